@@ -1,0 +1,1 @@
+"""Who can sit down: from random to master."""

@@ -1,0 +1,1 @@
+"""The game for researchers: PettingZoo, Gymnasium, OpenSpiel."""

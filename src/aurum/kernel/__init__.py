@@ -1,0 +1,1 @@
+"""The game compiled for millions of rounds."""

@@ -1,0 +1,1 @@
+"""HTTP, WebSocket, storage and identity around the table."""

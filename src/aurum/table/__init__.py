@@ -1,0 +1,1 @@
+"""Hosting a match without input and output."""
