@@ -1,0 +1,62 @@
+# `make` alone says what there is. Every verb does its own set-up and says nothing about what is up to date.
+
+BIN := .venv/bin
+PYTEST := $(BIN)/python -m pytest
+
+.DEFAULT_GOAL := help
+.PHONY: help play test check tidy bench soak mutants docs page wheel lock clean
+.SUFFIXES:
+
+help:
+	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-8s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+
+play: .venv/.play page ## play in the browser (set-up included)
+	@$(BIN)/aurum
+
+test: .venv/.dev page ## all checks and all tests, as in CI; ARGS="-k name" for some of them
+	@scripts/chromium.sh
+	@scripts/test.sh $(ARGS)
+
+check: .venv/.dev ## ruff, mypy, import contracts, the page's linters, generated files fresh
+	@scripts/check.sh
+
+tidy: .venv/.dev ## format the code and mend what the linter can mend
+	@$(BIN)/ruff check --fix --quiet . ; $(BIN)/ruff format --quiet .
+
+bench: .venv/.bench ## measure us and our peers; writes docs/benchmarks.md
+	@$(BIN)/python -m bench $(ARGS)
+
+soak: .venv/.dev page ## the long runs: crashes, power cuts, many random games (an hour)
+	@AURUM_PROFILE=thorough $(PYTEST) -m "soak or not soak" --timeout=7200 $(ARGS)
+
+mutants: .venv/.dev ## break the rules on purpose and count how often a test notices
+	@$(BIN)/python scripts/mutants.py $(ARGS)
+
+docs: .venv/.dev ## write the generated files anew (editions, schemas, types)
+	@$(BIN)/python scripts/generate.py
+
+page: .venv/.play ## build the page when it is older than its sources
+	@$(BIN)/python scripts/page.py build
+
+wheel: .venv/.dev page ## build dist/aurum-*.whl with the page inside
+	@$(BIN)/python -m hatchling build -t wheel
+
+lock: ## resolve pyproject.toml anew into requirements*.txt
+	@scripts/lock.sh
+
+clean: ## remove everything that was made here, except records and databases
+	@rm -rf .venv build dist mutants .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache \
+	  web/node_modules web/dist src/aurum/server/page
+	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+.venv/.play: requirements.txt pyproject.toml
+	@scripts/install.sh requirements.txt
+	@touch $@
+
+.venv/.dev: requirements-dev.txt pyproject.toml
+	@scripts/install.sh requirements-dev.txt
+	@touch .venv/.play $@
+
+.venv/.bench: requirements-bench.txt pyproject.toml
+	@scripts/install.sh requirements-bench.txt
+	@touch .venv/.play .venv/.dev $@

@@ -1,0 +1,26 @@
+#!/usr/bin/env bash
+# Every check that runs no test; all of them run, then the exit code says whether one failed.
+set -uo pipefail
+cd "$(dirname "$0")/.."
+failed=()
+
+step() {
+  local name=$1 output
+  shift
+  if output=$("$@" 2>&1); then
+    printf 'ok      %s\n' "$name"
+  else
+    printf 'FAILED  %s\n%s\n' "$name" "$output"
+    failed+=("$name")
+  fi
+}
+
+step "ruff check" .venv/bin/ruff check --quiet .
+step "ruff format" .venv/bin/ruff format --check --quiet .
+step "mypy" .venv/bin/mypy --no-error-summary
+step "import contracts" .venv/bin/lint-imports --no-cache
+step "generated files" .venv/bin/python scripts/generate.py --check
+step "page: types" .venv/bin/python scripts/page.py check
+step "page: eslint" .venv/bin/python scripts/page.py lint
+
+[ ${#failed[@]} = 0 ]

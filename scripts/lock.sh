@@ -1,0 +1,24 @@
+#!/usr/bin/env bash
+# Resolve pyproject.toml into locks with hashes, for every platform, without naming any package index.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+uv=$(command -v uv || true)
+if [ -z "$uv" ]; then
+  [ -x .venv/bin/python ] || python3 -m venv .venv
+  .venv/bin/python -m pip install --quiet uv
+  uv=.venv/bin/uv
+fi
+
+lock() {
+  local out=$1
+  shift
+  "$uv" pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate \
+    "$@" --output-file "$out" ${UPGRADE:+--upgrade} >/dev/null
+}
+
+extras=(--extra arena --extra envs --extra openspiel --extra postgres --extra dev)
+lock requirements.txt pyproject.toml --group build
+lock requirements-dev.txt pyproject.toml --group build -c requirements.txt "${extras[@]}"
+lock requirements-bench.txt pyproject.toml --group build -c requirements-dev.txt "${extras[@]}" --extra bench --extra ray
+lock requirements-node.txt --group node

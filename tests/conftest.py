@@ -1,0 +1,23 @@
+"""What all tests share: how hard hypothesis tries."""
+
+import os
+
+from hypothesis import HealthCheck, settings
+
+settings.register_profile(
+    # The same examples every time: a commit is judged by its own mistakes, not by luck.
+    "fast",
+    max_examples=50,
+    deadline=None,
+    derandomize=True,
+    database=None,
+    suppress_health_check=[HealthCheck.too_slow],
+)
+settings.register_profile(
+    "thorough",
+    max_examples=2000,
+    deadline=None,
+    print_blob=True,
+    suppress_health_check=[HealthCheck.too_slow],
+)
+settings.load_profile(os.environ.get("AURUM_PROFILE", "fast"))
