@@ -27,7 +27,7 @@ make_venv() {
 }
 
 .venv/bin/python -m pip --version >/dev/null 2>&1 || make_venv
-pip() { .venv/bin/python -m pip --disable-pip-version-check --quiet "$@"; }
+pip() { .venv/bin/python -m pip --disable-pip-version-check -qq "$@"; }
 
 if ! cmp -s "$lock" "$said"; then
   echo "Installing $lock into .venv …"
