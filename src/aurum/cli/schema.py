@@ -1,0 +1,60 @@
+"""`aurum schema`.
+
+Write the documents that are made from the wire's structs, or check that they are fresh.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+
+def documents() -> dict[str, Callable[[], str]]:
+    """Every generated file, by its path in the project."""
+    from aurum.server.asyncapi import asyncapi
+    from aurum.server.openapi import openapi
+    from aurum.table.schema import json_schema
+    from aurum.table.typescript import typescript
+
+    return {
+        "docs/wire/schema.json": lambda: _json(json_schema()),
+        "docs/wire/openapi.json": lambda: _json(openapi()),
+        "docs/wire/asyncapi.json": lambda: _json(asyncapi()),
+        "web/src/wire/messages.ts": typescript,
+    }
+
+
+def stale(root: Path) -> list[str]:
+    """The generated files that differ from what they should be."""
+    return [path for path, make in documents().items() if _content(root / path) != make()]
+
+
+def write(root: Path) -> list[str]:
+    """Bring every generated file up to date; returns those that changed."""
+    changed = stale(root)
+    made = documents()
+    for path in changed:
+        (root / path).parent.mkdir(parents=True, exist_ok=True)
+        (root / path).write_text(made[path](), encoding="utf-8")
+    return changed
+
+
+def schema(root: Path = Path(), *, check: bool = False) -> None:
+    """Write docs/wire/ and web/src/wire/messages.ts.
+
+    With --check only say which are out of date.
+    """
+    paths = stale(root) if check else write(root)
+    for path in paths:
+        print(f"{path}: {'out of date; run `aurum schema`' if check else 'written'}")
+    if check and paths:
+        raise SystemExit(1)
+
+
+def _content(path: Path) -> str | None:
+    return path.read_text(encoding="utf-8") if path.exists() else None
+
+
+def _json(document: dict[str, object]) -> str:
+    return json.dumps(document, indent=1, ensure_ascii=False) + "\n"

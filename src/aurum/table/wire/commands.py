@@ -1,0 +1,118 @@
+"""Client to server, on the socket.
+
+The first message is `follow`; everything after it is a command with an id.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+from aurum.table.wire.words import (
+    ActionText,
+    BotLevel,
+    Code,
+    CommandId,
+    Digest,
+    Emote,
+    Hand,
+    MatchId,
+    Seat,
+    Sequence,
+)
+
+
+class Message(Struct, frozen=True, tag_field="type", forbid_unknown_fields=True):
+    """Common ground of all client messages; the tag is the message's name."""
+
+
+class Follow(Message, frozen=True, tag="follow"):
+    """Opens the conversation.
+
+    `match` and `since` name what the client has already seen, to resume there.
+    """
+
+    v: Literal[1]
+    table: Code
+    match: MatchId | None = None
+    since: Sequence | None = None
+
+
+class Act(Message, frozen=True, tag="act"):
+    """One decision. `seq` is `own.asked` of the view it answers."""
+
+    id: CommandId
+    match: MatchId
+    seq: Sequence
+    action: ActionText
+
+
+class Commit(Message, frozen=True, tag="commit"):
+    """Ready for the hand: SHA-256 of the 32-byte seed that `reveal` will show."""
+
+    id: CommandId
+    match: MatchId
+    hand: Hand
+    commitment: Digest
+
+
+class Reveal(Message, frozen=True, tag="reveal"):
+    id: CommandId
+    match: MatchId
+    hand: Hand
+    seed: Digest
+
+
+class Sit(Message, frozen=True, tag="sit"):
+    """Take an open seat, or move to it; also takes a bot's seat before the match has started."""
+
+    id: CommandId
+    seat: Seat
+
+
+class Stand(Message, frozen=True, tag="stand"):
+    """Leave the seat. In a running match a bot takes it over."""
+
+    id: CommandId
+
+
+class Place(Message, frozen=True, tag="place"):
+    """The host gives a seat to a bot (`level`) or opens it (`level: null`)."""
+
+    id: CommandId
+    seat: Seat
+    level: BotLevel | None = None
+
+
+class Start(Message, frozen=True, tag="start"):
+    id: CommandId
+
+
+class Rematch(Message, frozen=True, tag="rematch"):
+    """Vote for another match; it starts when every person at the table has voted."""
+
+    id: CommandId
+
+
+class Undo(Message, frozen=True, tag="undo"):
+    """Take back the own last decision of this round (only alone against bots)."""
+
+    id: CommandId
+    match: MatchId
+    seq: Sequence
+
+
+class Say(Message, frozen=True, tag="say"):
+    id: CommandId
+    emote: Emote
+
+
+class Ping(Message, frozen=True, tag="ping"):
+    """Application heartbeat; answered with `pong`."""
+
+    id: CommandId
+
+
+Command = Act | Commit | Reveal | Sit | Stand | Place | Start | Rematch | Undo | Say | Ping
+ClientMessage = Follow | Command

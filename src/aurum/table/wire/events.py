@@ -1,0 +1,127 @@
+"""What happened, as a client hears it: one struct per event of the game, cards in the notation.
+
+A field that is secret for the receiver is null here; the game's redaction decides that, never this
+module.
+"""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from aurum.table.wire.words import CardText, EndReason, Hand, Scoring, Seat, TieRule
+
+
+class Rules(Struct, frozen=True, forbid_unknown_fields=True):
+    """Edition and variants of a match. `zeros: null` means: as the edition has it."""
+
+    edition: str = "english"
+    players: int = 3
+    zeros: bool | None = None
+    scoring: Scoring = "nuggets"
+
+
+class SideScore(Struct, frozen=True):
+    """A side's line on the score sheet of a round (R8)."""
+
+    bid: int
+    tricks: int
+    bid_points: int
+    gold_points: int
+    score: int
+
+
+class Happening(Struct, frozen=True, tag_field="type"):
+    """Common ground of all events; the tag is the event's name in kebab-case."""
+
+
+class MatchStarted(Happening, frozen=True, tag="match-started"):
+    rules: Rules
+    first: Seat
+
+
+class RoundDealt(Happening, frozen=True, tag="round-dealt"):
+    """`hand` is the receiver's own; null for spectators."""
+
+    round: Hand
+    first: Seat
+    exposed: tuple[CardText, ...]
+    hand_sizes: tuple[int, ...]
+    hand: tuple[CardText, ...] | None = None
+
+
+class BidPlaced(Happening, frozen=True, tag="bid-placed"):
+    """`card` is null while it lies face down (R3.2), except for its owner."""
+
+    seat: Seat
+    card: CardText | None = None
+
+
+class BidsRevealed(Happening, frozen=True, tag="bids-revealed"):
+    bids: tuple[CardText, ...]
+
+
+class BidKept(Happening, frozen=True, tag="bid-kept"):
+    seat: Seat
+
+
+class BidExchanged(Happening, frozen=True, tag="bid-exchanged"):
+    """`seat` paid `gold`, put `card` on the bid of `target`, and took `returned` into the hand (R4)."""
+
+    seat: Seat
+    gold: CardText
+    card: CardText
+    target: Seat
+    returned: CardText
+
+
+class CardPlayed(Happening, frozen=True, tag="card-played"):
+    seat: Seat
+    card: CardText
+
+
+class GoldCollected(Happening, frozen=True, tag="gold-collected"):
+    seat: Seat
+    card: CardText
+
+
+class TrickTaken(Happening, frozen=True, tag="trick-taken"):
+    """`lowest` leads the next trick (R6.2)."""
+
+    seat: Seat
+    lowest: Seat
+
+
+class RoundEnded(Happening, frozen=True, tag="round-ended"):
+    """The hand of the seat that ended the round is shown to all (R7.3)."""
+
+    seat: Seat
+    reason: EndReason
+    hand: tuple[CardText, ...]
+
+
+class RoundScored(Happening, frozen=True, tag="round-scored"):
+    """`ties` are the tie rules that were needed, in order (R9)."""
+
+    sides: tuple[SideScore, ...]
+    nuggets: tuple[int, ...]
+    ties: tuple[TieRule, ...] = ()
+
+
+class MatchEnded(Happening, frozen=True, tag="match-ended"):
+    winners: tuple[int, ...]
+
+
+Event = (
+    MatchStarted
+    | RoundDealt
+    | BidPlaced
+    | BidsRevealed
+    | BidKept
+    | BidExchanged
+    | CardPlayed
+    | GoldCollected
+    | TrickTaken
+    | RoundEnded
+    | RoundScored
+    | MatchEnded
+)

@@ -1,0 +1,177 @@
+"""Bodies of HTTP requests and responses."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct
+
+from aurum.table.wire.events import Event, Rules
+from aurum.table.wire.room import Options, Room, RoomLine
+from aurum.table.wire.view import Own, Reason, RoundSheet, View
+from aurum.table.wire.words import CardText, MatchId, Milliseconds, Nickname, Seat, Sequence
+
+SeatWish = Literal["me", "open", "random", "apprentice", "adept", "master"]
+MovingCode = Annotated[
+    str,
+    Meta(
+        min_length=19, max_length=19, pattern=r"^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){3}$"
+    ),
+]
+
+
+class Request(Struct, frozen=True, forbid_unknown_fields=True):
+    """Common ground of all request bodies."""
+
+
+class NameMe(Request, frozen=True):
+    """Become a guest (or rename the one that the cookie names)."""
+
+    name: Nickname | None = None
+
+
+class TakeIdentity(Request, frozen=True):
+    code: MovingCode
+
+
+class CreateTable(Request, frozen=True):
+    """`seats` in seat order, as many as the rules have players.
+
+    `start` deals at once if nobody is missing.
+    """
+
+    options: Options = Options()
+    seats: Annotated[tuple[SeatWish, ...], Meta(min_length=3, max_length=4)] = (
+        "me",
+        "adept",
+        "adept",
+    )
+    start: bool = False
+
+
+class JoinTable(Request, frozen=True):
+    """`seat: null` takes the first open one; `watch` takes none."""
+
+    seat: Seat | None = None
+    watch: bool = False
+
+
+class ReplayRecord(Request, frozen=True):
+    """A record (finished or not) to be shown move by move, from one seat's view (`seat`) or with open hands."""
+
+    record: dict[str, Any]
+    seat: Seat | None = None
+
+
+class Me(Struct, frozen=True):
+    name: str
+    tables: tuple[RoomLine, ...] = ()
+
+
+class Moving(Struct, frozen=True):
+    """Say this code on the other device before it expires.
+
+    The token of this one then stops working.
+    """
+
+    code: MovingCode
+    expires: Milliseconds
+
+
+class Joined(Struct, frozen=True):
+    room: Room
+    seat: Seat | None
+
+
+class Lobby(Struct, frozen=True):
+    tables: tuple[RoomLine, ...]
+
+
+class EditionAnswer(Struct, frozen=True):
+    """One answer of a rulebook, e.g. `round_tie_3`; `silent`: the designer's answer stands in."""
+
+    topic: str
+    clause: str
+    value: str
+    silent: bool = False
+
+
+class EditionInfo(Struct, frozen=True):
+    id: str
+    zeros: bool
+    answers: tuple[EditionAnswer, ...]
+    differs: Annotated[
+        tuple[str, ...], Meta(description="topics in which it differs from the english edition")
+    ]
+
+
+class Editions(Struct, frozen=True):
+    editions: tuple[EditionInfo, ...]
+
+
+class About(Struct, frozen=True):
+    """What this server is and offers."""
+
+    server: str
+    wire: int
+    bots: tuple[str, ...]
+    emotes: tuple[str, ...]
+    clocks: dict[str, int | None]
+    languages: tuple[str, ...]
+    public_url: str | None
+
+
+class MatchInfo(Struct, frozen=True):
+    """A finished match."""
+
+    id: MatchId
+    rules: Rules
+    names: tuple[str, ...]
+    first: Seat
+    finished: Milliseconds
+    winners: tuple[int, ...]
+    nuggets: tuple[int, ...]
+    points: tuple[int, ...]
+    sheets: tuple[RoundSheet, ...]
+
+
+class Frame(Struct, frozen=True, omit_defaults=True):
+    """A moment of a replay: the decision that led here, its events, and the table after it.
+
+    `hands` holds what the chosen view may see: one hand and nulls, or all of them.
+    """
+
+    index: Sequence
+    round: int
+    view: View
+    hands: tuple[tuple[CardText, ...] | None, ...]
+    events: tuple[Event, ...] = ()
+    seat: Seat | None = None
+    action: str | None = None
+    own: Own | None = None
+
+
+class Replay(Struct, frozen=True):
+    """`seat: null` is open hands.
+
+    A record that was cut off ends with the frame in which the next seat is asked.
+    """
+
+    rules: Rules
+    names: tuple[str, ...]
+    first: Seat
+    seat: Seat | None
+    frames: tuple[Frame, ...]
+    sheets: tuple[RoundSheet, ...]
+    winners: tuple[int, ...] | None
+
+
+class Problem(Struct, frozen=True):
+    """Every HTTP error has this body."""
+
+    status: int
+    reason: Reason
+
+
+class Health(Struct, frozen=True):
+    status: Literal["ok", "starting", "stopping"]

@@ -1,0 +1,98 @@
+"""Server to client, on the socket."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from aurum.table.wire.events import Event
+from aurum.table.wire.room import Room
+from aurum.table.wire.view import Own, Reason, RoundSheet, View
+from aurum.table.wire.words import CommandId, Emote, MatchId, Milliseconds, Seat, Sequence
+
+
+class Reply(Struct, frozen=True, tag_field="type", omit_defaults=True):
+    """Common ground of all server messages; the tag is the message's name."""
+
+
+class Welcome(Reply, frozen=True, tag="welcome"):
+    """Answers `follow`.
+
+    `seat` is null for a spectator. An `update` follows when a match is running or over.
+    """
+
+    v: int
+    server: str
+    now: Milliseconds
+    name: str
+    room: Room
+    seat: Annotated[Seat | None, Meta(description="null: spectator")] = None
+    host: bool = False
+
+
+class RoomChanged(Reply, frozen=True, tag="room"):
+    """Somebody sat down, left, went away, came back, voted; or the fair deal moved on.
+
+    Replaces the former room.
+    """
+
+    room: Room
+    seat: Seat | None = None
+    host: bool = False
+
+
+class Update(Reply, frozen=True, tag="update"):
+    """The match moved to `seq`.
+
+    `events` is what happened since the client's last `seq`; when `fresh`, forget what was drawn and
+    draw the view. `ack` names the command of this client that caused it.
+    """
+
+    match: MatchId
+    seq: Sequence
+    view: View
+    events: tuple[Event, ...] = ()
+    own: Own | None = None
+    ack: CommandId | None = None
+    fresh: bool = False
+    undone: bool = False
+    deadlines: tuple[Milliseconds | None, ...] | None = None
+    sheets: tuple[RoundSheet, ...] | None = None
+
+
+class Done(Reply, frozen=True, tag="done"):
+    """The command was carried out (and is durable). `seq` when it belongs to the match's log."""
+
+    id: CommandId
+    seq: Sequence | None = None
+
+
+class Refused(Reply, frozen=True, tag="refused"):
+    """The command changed nothing. A stale or illegal action is followed by a fresh `update`."""
+
+    reason: Reason
+    id: CommandId | None = None
+
+
+class Said(Reply, frozen=True, tag="said"):
+    seat: Seat
+    emote: Emote
+
+
+class Pong(Reply, frozen=True, tag="pong"):
+    id: CommandId
+    now: Milliseconds
+
+
+class Farewell(Reply, frozen=True, tag="farewell"):
+    """The last message before the server closes the connection, with the reason.
+
+    `retry` in seconds.
+    """
+
+    reason: Reason
+    retry: float | None = None
+
+
+ServerMessage = Welcome | RoomChanged | Update | Done | Refused | Said | Pong | Farewell

@@ -1,0 +1,97 @@
+"""The table as a room: who sits where, who is away, which options were chosen. No cards here."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+from aurum.table.wire.events import Rules
+from aurum.table.wire.words import (
+    BotLevel,
+    ClockKind,
+    Code,
+    Digest,
+    Hand,
+    MatchId,
+    Milliseconds,
+    Nickname,
+    Seat,
+    SpectatorMode,
+)
+
+Occupant = Literal["open", "person", "bot"]
+RoomState = Literal["gathering", "playing", "over"]
+SitInSeconds = Annotated[int, Meta(ge=5, le=3600)]
+
+
+class Options(Struct, frozen=True, forbid_unknown_fields=True):
+    """Everything chosen when a table is made.
+
+    `sit_in`: seconds until a bot sits in for an absent person.
+    """
+
+    rules: Rules = Rules()
+    clock: ClockKind = "none"
+    memory: bool = True
+    spectators: SpectatorMode = "open"
+    listed: bool = False
+    sit_in: SitInSeconds = 60
+
+
+class SeatInfo(Struct, frozen=True):
+    """Who sits in a seat.
+
+    `sit_in`: the bot that plays for an absent person; `sit_in_at`: when it will.
+    """
+
+    seat: Seat
+    kind: Occupant
+    name: str | None = None
+    level: BotLevel | None = None
+    away: bool = False
+    host: bool = False
+    sit_in: BotLevel | None = None
+    sit_in_at: Milliseconds | None = None
+    rematch: bool = False
+
+
+class Seeds(Struct, frozen=True):
+    """The fair deal of the next hand.
+
+    First all persons commit, then all reveal, then it is dealt.
+    """
+
+    match: MatchId
+    hand: Hand
+    stage: Literal["commit", "reveal"]
+    commitment: Digest
+    commitments: tuple[Digest | None, ...]
+    waiting: tuple[Seat, ...]
+    deadline: Milliseconds | None
+
+
+class Room(Struct, frozen=True):
+    """A table without its cards. `undo` says whether the one person at it may take a move back."""
+
+    code: Code
+    state: RoomState
+    options: Options
+    seats: tuple[SeatInfo, ...]
+    watchers: int
+    match: MatchId | None = None
+    finished: tuple[MatchId, ...] = ()
+    seeds: Seeds | None = None
+    undo: bool = False
+    zeros: bool = True
+
+
+class RoomLine(Struct, frozen=True):
+    """A listed table in the lobby."""
+
+    code: Code
+    state: RoomState
+    options: Options
+    names: tuple[Nickname | None, ...]
+    open_seats: int
+    watchers: int

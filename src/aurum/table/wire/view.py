@@ -1,0 +1,206 @@
+"""What a client draws.
+
+`View` is the same for everybody at the table, `Own` is one seat's secret part.
+
+Both hold every conclusion that would need the rules (who is taking the trick, why a card is barred,
+what a team's bid would become), so that a client holds none.
+"""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from aurum.table.wire.events import SideScore
+from aurum.table.wire.words import (
+    ActionText,
+    CardText,
+    Digest,
+    EndReason,
+    Hand,
+    Phase,
+    Seat,
+    Sequence,
+    Standing,
+    TieRule,
+)
+
+
+class Reason(Struct, frozen=True):
+    """Why something is not allowed: the clause, a code for translations, an English sentence."""
+
+    clause: str
+    code: str
+    text: str
+    details: dict[str, str] = {}
+
+
+class SeatView(Struct, frozen=True):
+    """A seat as everybody sees it. `known`: cards all know to be in this hand (R4.5)."""
+
+    hand_size: int
+    taken: int
+    placed: bool
+    bid: CardText | None
+    gold: tuple[CardText, ...]
+    known: tuple[CardText, ...]
+
+
+class SideView(Struct, frozen=True):
+    """A player alone, or a team (R3.4). `bid_seat` is whose card counts as the side's bid."""
+
+    seats: tuple[Seat, ...]
+    bid: int | None
+    bid_seat: Seat | None
+    taken: int
+    standing: Standing | None
+    nuggets: int
+    points: int
+
+
+class PlayedCard(Struct, frozen=True):
+    seat: Seat
+    card: CardText
+
+
+class TrickView(Struct, frozen=True):
+    """The trick on the table with its badges.
+
+    Who would take it now, who is lowest now (and takes `gold`, if that rank is in the supply), and
+    which metals nobody may play any more.
+    """
+
+    number: int
+    leader: Seat | None
+    cards: tuple[PlayedCard, ...]
+    taking: Seat | None
+    lowest: Seat | None
+    gold: CardText | None
+    burnt: tuple[str, ...]
+
+
+class FinishedTrick(Struct, frozen=True):
+    leader: Seat
+    cards: tuple[CardText, ...]
+    taker: Seat
+    lowest: Seat
+    gold: CardText | None
+
+
+class View(Struct, frozen=True):
+    """The table as everybody sees it.
+
+    `tricks` holds all of the round, or the last one without perfect memory.
+    """
+
+    phase: Phase
+    round: Hand
+    first: Seat
+    to_act: tuple[Seat, ...]
+    exposed: tuple[CardText, ...]
+    supply: tuple[int, ...]
+    seats: tuple[SeatView, ...]
+    sides: tuple[SideView, ...]
+    trick: TrickView
+    tricks: tuple[FinishedTrick, ...]
+    winners: tuple[int, ...] | None
+
+
+class Barred(Struct, frozen=True):
+    """Cards of the hand (or own gold) that may not be played now, with the one reason they share."""
+
+    cards: tuple[CardText, ...]
+    reason: Reason
+
+
+class ExchangeOffer(Struct, frozen=True):
+    """The chance to change a bid.
+
+    What can pay, and the side's bid after laying each hand card there.
+    """
+
+    gold: tuple[CardText, ...]
+    own: dict[str, int]
+    partner: dict[str, int] | None
+    bid_now: int
+
+
+class DeclinePreview(Struct, frozen=True):
+    """What `end` would mean: the score of every side, and who would take the nugget."""
+
+    sides: tuple[SideScore, ...]
+    nuggets: tuple[int, ...]
+    ties: tuple[TieRule, ...]
+
+
+class Own(Struct, frozen=True, omit_defaults=True):
+    """What only this seat may know.
+
+    `asked` goes back as `seq` of the answer; null: not asked now.
+    """
+
+    seat: Seat
+    hand: tuple[CardText, ...]
+    asked: Sequence | None = None
+    legal: tuple[ActionText, ...] = ()
+    barred: tuple[Barred, ...] = ()
+    exchange: ExchangeOffer | None = None
+    decline: DeclinePreview | None = None
+    bid: CardText | None = None
+
+
+class ClientSeed(Struct, frozen=True):
+    """A seat's share in the deal.
+
+    `by` is `server` for bots and for persons who sent no seed in time.
+    """
+
+    by: str
+    commitment: Digest | None
+    seed: Digest
+
+
+class DealProof(Struct, frozen=True):
+    """All that is needed to make the deal of a hand again; public once the hand is over."""
+
+    table: str
+    hand: Hand
+    commitment: Digest
+    server_seed: Digest
+    clients: tuple[ClientSeed, ...]
+
+
+class SideSheet(Struct, frozen=True):
+    """A side's line on a round's sheet, with what is needed to explain it."""
+
+    seats: tuple[Seat, ...]
+    bid: int
+    tricks: int
+    standing: Standing
+    gold: tuple[CardText, ...]
+    bid_points: int
+    gold_points: int
+    score: int
+
+
+class RoundEnd(Struct, frozen=True):
+    seat: Seat
+    reason: EndReason
+    hand: tuple[CardText, ...]
+
+
+class RoundSheet(Struct, frozen=True):
+    """A finished round.
+
+    How it ended, every side's score, the hands as dealt, all actions, the deal's proof.
+    """
+
+    round: Hand
+    first: Seat
+    ended: RoundEnd
+    sides: tuple[SideSheet, ...]
+    nuggets: tuple[int, ...]
+    ties: tuple[TieRule, ...]
+    hands: tuple[tuple[CardText, ...], ...]
+    exposed: tuple[CardText, ...]
+    actions: tuple[str, ...]
+    proof: DealProof | None

@@ -1,0 +1,618 @@
+// Made by `aurum schema` from the server's structs. Do not edit.
+
+export const WIRE_VERSION = 1 as const;
+
+export const EDITION_IDS = ["english", "german", "russian", "designer", "french"] as const;
+export type EditionId = (typeof EDITION_IDS)[number];
+
+export const SCORINGS = ["nuggets", "points"] as const;
+export type Scoring = (typeof SCORINGS)[number];
+
+export const CLOCK_KINDS = ["none", "relaxed", "quick"] as const;
+export type ClockKind = (typeof CLOCK_KINDS)[number];
+
+export const SPECTATOR_MODES = ["closed", "delayed", "open"] as const;
+export type SpectatorMode = (typeof SPECTATOR_MODES)[number];
+
+export const BOT_LEVELS = ["random", "apprentice", "adept", "master"] as const;
+export type BotLevel = (typeof BOT_LEVELS)[number];
+
+export const EMOTES = ["hello", "thanks", "well-played", "nice", "oops", "wow", "thinking", "hurry", "sorry", "good-game"] as const;
+export type Emote = (typeof EMOTES)[number];
+
+export const TIE_RULES = ["exact-bid", "highest-gold", "all-tied"] as const;
+export type TieRule = (typeof TIE_RULES)[number];
+
+export type ClientMessage = Follow | Act | Commit | Reveal | Sit | Stand | Place | Start | Rematch | Undo | Say | Ping;
+
+export type ServerMessage = Welcome | RoomChanged | Update | Done | Refused | Said | Pong | Farewell;
+
+export type Event = BidExchanged | BidKept | BidPlaced | BidsRevealed | CardPlayed | GoldCollected | MatchEnded | MatchStarted | RoundDealt | RoundEnded | RoundScored | TrickTaken;
+
+/** What this server is and offers. */
+export interface About {
+  server: string;
+  wire: number;
+  bots: string[];
+  emotes: string[];
+  clocks: Record<string, number | null>;
+  languages: string[];
+  public_url: string | null;
+}
+
+/** One decision. `seq` is `own.asked` of the view it answers. */
+export interface Act {
+  type: "act";
+  id: string;
+  match: string;
+  seq: number;
+  action: string;
+}
+
+/** Cards of the hand (or own gold) that may not be played now, with the one reason they share. */
+export interface Barred {
+  cards: string[];
+  reason: Reason;
+}
+
+/** `seat` paid `gold`, put `card` on the bid of `target`, and took `returned` into the hand (R4). */
+export interface BidExchanged {
+  type: "bid-exchanged";
+  seat: number;
+  gold: string;
+  card: string;
+  target: number;
+  returned: string;
+}
+
+export interface BidKept {
+  type: "bid-kept";
+  seat: number;
+}
+
+/** `card` is null while it lies face down (R3.2), except for its owner. */
+export interface BidPlaced {
+  type: "bid-placed";
+  seat: number;
+  card?: string | null;
+}
+
+export interface BidsRevealed {
+  type: "bids-revealed";
+  bids: string[];
+}
+
+export interface CardPlayed {
+  type: "card-played";
+  seat: number;
+  card: string;
+}
+
+/** A seat's share in the deal. `by` is `server` for bots and for persons who sent no seed in time. */
+export interface ClientSeed {
+  by: string;
+  commitment: string | null;
+  seed: string;
+}
+
+/** Ready for the hand: SHA-256 of the 32-byte seed that `reveal` will show. */
+export interface Commit {
+  type: "commit";
+  id: string;
+  match: string;
+  hand: number;
+  commitment: string;
+}
+
+/** `seats` in seat order, as many as the rules have players. `start` deals at once if nobody is missing. */
+export interface CreateTable {
+  options?: Options;
+  seats?: ("adept" | "apprentice" | "master" | "me" | "open" | "random")[];
+  start?: boolean;
+}
+
+/** All that is needed to make the deal of a hand again; public once the hand is over. */
+export interface DealProof {
+  table: string;
+  hand: number;
+  commitment: string;
+  server_seed: string;
+  clients: ClientSeed[];
+}
+
+/** What `end` would mean: the score of every side, and who would take the nugget. */
+export interface DeclinePreview {
+  sides: SideScore[];
+  nuggets: number[];
+  ties: ("all-tied" | "exact-bid" | "highest-gold")[];
+}
+
+/** The command was carried out (and is durable). `seq` when it belongs to the match's log. */
+export interface Done {
+  type: "done";
+  id: string;
+  seq?: number | null;
+}
+
+/** One answer of a rulebook, e.g. `round_tie_3`; `silent`: the designer's answer stands in. */
+export interface EditionAnswer {
+  topic: string;
+  clause: string;
+  value: string;
+  silent?: boolean;
+}
+
+export interface EditionInfo {
+  id: string;
+  zeros: boolean;
+  answers: EditionAnswer[];
+  /** topics in which it differs from the english edition */
+  differs: string[];
+}
+
+export interface Editions {
+  editions: EditionInfo[];
+}
+
+/** The chance to change a bid. What can pay, and the side's bid after laying each hand card there. */
+export interface ExchangeOffer {
+  gold: string[];
+  own: Record<string, number>;
+  partner: Record<string, number> | null;
+  bid_now: number;
+}
+
+/** The last message before the server closes the connection, with the reason. `retry` in seconds. */
+export interface Farewell {
+  type: "farewell";
+  reason: Reason;
+  retry?: number | null;
+}
+
+export interface FinishedTrick {
+  leader: number;
+  cards: string[];
+  taker: number;
+  lowest: number;
+  gold: string | null;
+}
+
+/** Opens the conversation. `match` and `since` name what the client has already seen, to resume there. */
+export interface Follow {
+  type: "follow";
+  v: 1;
+  table: string;
+  match?: string | null;
+  since?: number | null;
+}
+
+/** A moment of a replay: the decision that led here, its events, and the table after it. `hands` holds what the chosen view may see: one hand and nulls, or all of them. */
+export interface Frame {
+  index: number;
+  round: number;
+  view: View;
+  hands: (string[] | null)[];
+  events?: Event[];
+  seat?: number | null;
+  action?: string | null;
+  own?: Own | null;
+}
+
+export interface GoldCollected {
+  type: "gold-collected";
+  seat: number;
+  card: string;
+}
+
+export interface Health {
+  status: "ok" | "starting" | "stopping";
+}
+
+/** `seat: null` takes the first open one; `watch` takes none. */
+export interface JoinTable {
+  seat?: number | null;
+  watch?: boolean;
+}
+
+export interface Joined {
+  room: Room;
+  seat: number | null;
+}
+
+export interface Lobby {
+  tables: RoomLine[];
+}
+
+export interface MatchEnded {
+  type: "match-ended";
+  winners: number[];
+}
+
+/** A finished match. */
+export interface MatchInfo {
+  id: string;
+  rules: Rules;
+  names: string[];
+  first: number;
+  finished: number;
+  winners: number[];
+  nuggets: number[];
+  points: number[];
+  sheets: RoundSheet[];
+}
+
+export interface MatchStarted {
+  type: "match-started";
+  rules: Rules;
+  first: number;
+}
+
+export interface Me {
+  name: string;
+  tables?: RoomLine[];
+}
+
+/** Say this code on the other device before it expires. The token of this one then stops working. */
+export interface Moving {
+  code: string;
+  expires: number;
+}
+
+/** Become a guest (or rename the one that the cookie names). */
+export interface NameMe {
+  name?: string | null;
+}
+
+/** Everything chosen when a table is made. `sit_in`: seconds until a bot sits in for an absent person. */
+export interface Options {
+  rules?: Rules;
+  clock?: "none" | "quick" | "relaxed";
+  memory?: boolean;
+  spectators?: "closed" | "delayed" | "open";
+  listed?: boolean;
+  sit_in?: number;
+}
+
+/** What only this seat may know. `asked` goes back as `seq` of the answer; null: not asked now. */
+export interface Own {
+  seat: number;
+  hand: string[];
+  asked?: number | null;
+  legal?: string[];
+  barred?: Barred[];
+  exchange?: ExchangeOffer | null;
+  decline?: DeclinePreview | null;
+  bid?: string | null;
+}
+
+/** Application heartbeat; answered with `pong`. */
+export interface Ping {
+  type: "ping";
+  id: string;
+}
+
+/** The host gives a seat to a bot (`level`) or opens it (`level: null`). */
+export interface Place {
+  type: "place";
+  id: string;
+  seat: number;
+  level?: "adept" | "apprentice" | "master" | "random" | null;
+}
+
+export interface PlayedCard {
+  seat: number;
+  card: string;
+}
+
+export interface Pong {
+  type: "pong";
+  id: string;
+  now: number;
+}
+
+/** Every HTTP error has this body. */
+export interface Problem {
+  status: number;
+  reason: Reason;
+}
+
+/** Why something is not allowed: the clause, a code for translations, an English sentence. */
+export interface Reason {
+  clause: string;
+  code: string;
+  text: string;
+  details?: Record<string, string>;
+}
+
+/** The command changed nothing. A stale or illegal action is followed by a fresh `update`. */
+export interface Refused {
+  type: "refused";
+  reason: Reason;
+  id?: string | null;
+}
+
+/** Vote for another match; it starts when every person at the table has voted. */
+export interface Rematch {
+  type: "rematch";
+  id: string;
+}
+
+/** `seat: null` is open hands. A record that was cut off ends with the frame in which the next seat is asked. */
+export interface Replay {
+  rules: Rules;
+  names: string[];
+  first: number;
+  seat: number | null;
+  frames: Frame[];
+  sheets: RoundSheet[];
+  winners: number[] | null;
+}
+
+/** A record (finished or not) to be shown move by move, from one seat's view (`seat`) or with open hands. */
+export interface ReplayRecord {
+  record: Record<string, unknown>;
+  seat?: number | null;
+}
+
+export interface Reveal {
+  type: "reveal";
+  id: string;
+  match: string;
+  hand: number;
+  seed: string;
+}
+
+/** A table without its cards. `undo` says whether the one person at it may take a move back. */
+export interface Room {
+  code: string;
+  state: "gathering" | "over" | "playing";
+  options: Options;
+  seats: SeatInfo[];
+  watchers: number;
+  match?: string | null;
+  finished?: string[];
+  seeds?: Seeds | null;
+  undo?: boolean;
+  zeros?: boolean;
+}
+
+/** Somebody sat down, left, went away, came back, voted; or the fair deal moved on. Replaces the former room. */
+export interface RoomChanged {
+  type: "room";
+  room: Room;
+  seat?: number | null;
+  host?: boolean;
+}
+
+/** A listed table in the lobby. */
+export interface RoomLine {
+  code: string;
+  state: "gathering" | "over" | "playing";
+  options: Options;
+  names: (string | null)[];
+  open_seats: number;
+  watchers: number;
+}
+
+/** `hand` is the receiver's own; null for spectators. */
+export interface RoundDealt {
+  type: "round-dealt";
+  round: number;
+  first: number;
+  exposed: string[];
+  hand_sizes: number[];
+  hand?: string[] | null;
+}
+
+export interface RoundEnd {
+  seat: number;
+  reason: "declined" | "empty" | "stuck";
+  hand: string[];
+}
+
+/** The hand of the seat that ended the round is shown to all (R7.3). */
+export interface RoundEnded {
+  type: "round-ended";
+  seat: number;
+  reason: "declined" | "empty" | "stuck";
+  hand: string[];
+}
+
+/** `ties` are the tie rules that were needed, in order (R9). */
+export interface RoundScored {
+  type: "round-scored";
+  sides: SideScore[];
+  nuggets: number[];
+  ties?: ("all-tied" | "exact-bid" | "highest-gold")[];
+}
+
+/** A finished round. How it ended, every side's score, the hands as dealt, all actions, the deal's proof. */
+export interface RoundSheet {
+  round: number;
+  first: number;
+  ended: RoundEnd;
+  sides: SideSheet[];
+  nuggets: number[];
+  ties: ("all-tied" | "exact-bid" | "highest-gold")[];
+  hands: string[][];
+  exposed: string[];
+  actions: string[];
+  proof: DealProof | null;
+}
+
+/** Edition and variants of a match. `zeros: null` means: as the edition has it. */
+export interface Rules {
+  edition?: string;
+  players?: number;
+  zeros?: boolean | null;
+  scoring?: "nuggets" | "points";
+}
+
+export interface Said {
+  type: "said";
+  seat: number;
+  emote: "good-game" | "hello" | "hurry" | "nice" | "oops" | "sorry" | "thanks" | "thinking" | "well-played" | "wow";
+}
+
+export interface Say {
+  type: "say";
+  id: string;
+  emote: "good-game" | "hello" | "hurry" | "nice" | "oops" | "sorry" | "thanks" | "thinking" | "well-played" | "wow";
+}
+
+/** Who sits in a seat. `sit_in`: the bot that plays for an absent person; `sit_in_at`: when it will. */
+export interface SeatInfo {
+  seat: number;
+  kind: "bot" | "open" | "person";
+  name?: string | null;
+  level?: "adept" | "apprentice" | "master" | "random" | null;
+  away?: boolean;
+  host?: boolean;
+  sit_in?: "adept" | "apprentice" | "master" | "random" | null;
+  sit_in_at?: number | null;
+  rematch?: boolean;
+}
+
+/** A seat as everybody sees it. `known`: cards all know to be in this hand (R4.5). */
+export interface SeatView {
+  hand_size: number;
+  taken: number;
+  placed: boolean;
+  bid: string | null;
+  gold: string[];
+  known: string[];
+}
+
+/** The fair deal of the next hand. First all persons commit, then all reveal, then it is dealt. */
+export interface Seeds {
+  match: string;
+  hand: number;
+  stage: "commit" | "reveal";
+  commitment: string;
+  commitments: (string | null)[];
+  waiting: number[];
+  deadline: number | null;
+}
+
+/** A side's line on the score sheet of a round (R8). */
+export interface SideScore {
+  bid: number;
+  tricks: number;
+  bid_points: number;
+  gold_points: number;
+  score: number;
+}
+
+/** A side's line on a round's sheet, with what is needed to explain it. */
+export interface SideSheet {
+  seats: number[];
+  bid: number;
+  tricks: number;
+  standing: "exact" | "over" | "under";
+  gold: string[];
+  bid_points: number;
+  gold_points: number;
+  score: number;
+}
+
+/** A player alone, or a team (R3.4). `bid_seat` is whose card counts as the side's bid. */
+export interface SideView {
+  seats: number[];
+  bid: number | null;
+  bid_seat: number | null;
+  taken: number;
+  standing: "exact" | "over" | "under" | null;
+  nuggets: number;
+  points: number;
+}
+
+/** Take an open seat, or move to it; also takes a bot's seat before the match has started. */
+export interface Sit {
+  type: "sit";
+  id: string;
+  seat: number;
+}
+
+/** Leave the seat. In a running match a bot takes it over. */
+export interface Stand {
+  type: "stand";
+  id: string;
+}
+
+export interface Start {
+  type: "start";
+  id: string;
+}
+
+export interface TakeIdentity {
+  code: string;
+}
+
+/** `lowest` leads the next trick (R6.2). */
+export interface TrickTaken {
+  type: "trick-taken";
+  seat: number;
+  lowest: number;
+}
+
+/** The trick on the table with its badges. Who would take it now, who is lowest now (and takes `gold`, if that rank is in the supply), and which metals nobody may play any more. */
+export interface TrickView {
+  number: number;
+  leader: number | null;
+  cards: PlayedCard[];
+  taking: number | null;
+  lowest: number | null;
+  gold: string | null;
+  burnt: string[];
+}
+
+/** Take back the own last decision of this round (only alone against bots). */
+export interface Undo {
+  type: "undo";
+  id: string;
+  match: string;
+  seq: number;
+}
+
+/** The match moved to `seq`. `events` is what happened since the client's last `seq`; when `fresh`, forget what was drawn and draw the view. `ack` names the command of this client that caused it. */
+export interface Update {
+  type: "update";
+  match: string;
+  seq: number;
+  view: View;
+  events?: Event[];
+  own?: Own | null;
+  ack?: string | null;
+  fresh?: boolean;
+  undone?: boolean;
+  deadlines?: (number | null)[] | null;
+  sheets?: RoundSheet[] | null;
+}
+
+/** The table as everybody sees it. `tricks` holds all of the round, or the last one without perfect memory. */
+export interface View {
+  phase: "bid" | "deal" | "exchange" | "over" | "play";
+  round: number;
+  first: number;
+  to_act: number[];
+  exposed: string[];
+  supply: number[];
+  seats: SeatView[];
+  sides: SideView[];
+  trick: TrickView;
+  tricks: FinishedTrick[];
+  winners: number[] | null;
+}
+
+/** Answers `follow`. `seat` is null for a spectator. An `update` follows when a match is running or over. */
+export interface Welcome {
+  type: "welcome";
+  v: number;
+  server: string;
+  now: number;
+  name: string;
+  room: Room;
+  /** null: spectator */
+  seat?: number | null;
+  host?: boolean;
+}
