@@ -1,0 +1,161 @@
+"""What happened, in the past tense. A match is the sequence of its events.
+
+Fields that an observer may not know are `None` in the events that reach that observer
+(`aurum.game.views.redact`).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from aurum.game.cards import Card
+from aurum.game.editions import TieBreak
+from aurum.game.ruleset import Ruleset, Seat, Side
+
+
+class EndReason(Enum):
+    """Why a round ended (R7)."""
+
+    STUCK = "stuck"  # R7.1: nothing to play in a trick
+    EMPTY = "empty"  # R7.1: the leader has no hand card
+    DECLINED = "declined"  # R7.2: gold could be played, but was not
+
+    def __repr__(self) -> str:
+        return f"EndReason.{self.name}"
+
+
+@dataclass(frozen=True, slots=True)
+class SideScore:
+    """One side's sheet of a round (R8)."""
+
+    bid: int
+    tricks: int
+    bid_points: int
+    gold_points: int
+
+    @property
+    def score(self) -> int:
+        return self.bid_points + self.gold_points
+
+    @property
+    def is_exact(self) -> bool:
+        return self.tricks == self.bid
+
+
+@dataclass(frozen=True, slots=True)
+class MatchStarted:
+    ruleset: Ruleset
+    first: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class RoundDealt:
+    """A round was dealt (R2); a hand that is hidden from the reader is None."""
+
+    round_number: int
+    first: Seat
+    hands: tuple[tuple[Card, ...] | None, ...]
+    exposed: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class BidPlaced:
+    """A bid was laid down, face up (R3.3) or face down (R3.2)."""
+
+    seat: Seat
+    card: Card | None
+    face_down: bool
+
+
+@dataclass(frozen=True, slots=True)
+class BidsRevealed:
+    """All bids laid face down were turned over together (R3.2)."""
+
+    bids: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TrickOpened:
+    """A trick is about to start; `chances` are the seats asked about an exchange, in order (R4.3)."""
+
+    leader: Seat
+    chances: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class BidKept:
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class BidExchanged:
+    """`seat` paid `gold` and put `card` in place of the bid `returned` of seat `owner` (R4)."""
+
+    seat: Seat
+    owner: Seat
+    gold: int
+    card: Card
+    returned: Card
+
+
+@dataclass(frozen=True, slots=True)
+class CardPlayed:
+    seat: Seat
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class GoldCollected:
+    """The lowest base card brought its player gold of that rank (R6.1)."""
+
+    seat: Seat
+    rank: int
+
+
+@dataclass(frozen=True, slots=True)
+class TrickTaken:
+    """A trick was finished: who took it (R6.3) and who was lowest and leads next (R6.2)."""
+
+    seat: Seat
+    lowest: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class RoundEnded:
+    """A seat ended the round and showed its hand (R7.3)."""
+
+    seat: Seat
+    reason: EndReason
+    hand: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class RoundScored:
+    """The sheet of the round (R8), who took a nugget (R9), and the last tie rule that was needed."""
+
+    sides: tuple[SideScore, ...]
+    nuggets: tuple[Side, ...]
+    tie_break: TieBreak | None
+
+
+@dataclass(frozen=True, slots=True)
+class MatchEnded:
+    winners: tuple[Side, ...]
+
+
+Event = (
+    MatchStarted
+    | RoundDealt
+    | BidPlaced
+    | BidsRevealed
+    | TrickOpened
+    | BidKept
+    | BidExchanged
+    | CardPlayed
+    | GoldCollected
+    | TrickTaken
+    | RoundEnded
+    | RoundScored
+    | MatchEnded
+)

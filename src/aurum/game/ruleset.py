@@ -1,0 +1,154 @@
+"""A ruleset: one edition with its variants, as data that the rules read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from enum import Enum
+
+from aurum.game.cards import BASE_METALS, GOLD_COUNTS, Card, Metal
+from aurum.game.editions import DESIGNER, Edition, MatchEnd, TieBreak, edition
+from aurum.game.errors import InvalidNotation
+
+Seat = int
+Side = int
+
+
+class Scoring(Enum):
+    """What decides a match: nuggets (R10) or the sums of the scores (R11.2)."""
+
+    NUGGETS = "nuggets"
+    POINTS = "points"
+
+    def __repr__(self) -> str:
+        return f"Scoring.{self.name}"
+
+
+@dataclass(frozen=True, slots=True)
+class Ruleset:
+    """Everything that the rules need to know before the first card is dealt.
+
+    All of it is data, so that a test can make a tiny Aurum and walk through the whole of it.
+    """
+
+    edition: Edition
+    seats: int  # R2.1, R2.2
+    zeros: bool  # R11.1
+    scoring: Scoring  # R11.2
+    metals: tuple[Metal, ...]  # R2.2
+    top_rank: int  # R2.2
+    hand_size: int  # R2.1
+    gold: tuple[int, ...]  # R1.2, R2.2: gold cards in play, by rank
+    teams: bool  # R2.1
+    simultaneous_bids: bool  # R3.2, R3.3
+    tie_breaks: tuple[TieBreak, ...]  # R9
+    match_end: MatchEnd  # R10
+    deck: tuple[Card, ...] = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        ranks = range(1, self.top_rank + 1)
+        cards = tuple(Card(metal, rank) for metal in self.metals for rank in ranks)
+        object.__setattr__(self, "deck", cards)
+
+    @property
+    def name(self) -> str:
+        """A short name such as ``german-4-zeros-nuggets``."""
+        zeros = "zeros" if self.zeros else "nozeros"
+        return f"{self.edition.id}-{self.seats}-{zeros}-{self.scoring.value}"
+
+    @property
+    def exposed_size(self) -> int:
+        """How many base cards are left over and lie face up (R2.1)."""
+        return len(self.deck) - self.seats * self.hand_size
+
+    @property
+    def sides(self) -> int:
+        return 2 if self.teams else self.seats
+
+    def side_of(self, seat: Seat) -> Side:
+        """The side a seat plays for: itself, or its team (R2.1)."""
+        return seat % 2 if self.teams else seat
+
+    def members(self, side: Side) -> tuple[Seat, ...]:
+        return tuple(range(side, self.seats, 2)) if self.teams else (side,)
+
+    def partner(self, seat: Seat) -> Seat | None:
+        return (seat + 2) % self.seats if self.teams else None
+
+    def clockwise(self, start: Seat) -> tuple[Seat, ...]:
+        """All seats in turn order, beginning with `start`."""
+        return tuple((start + step) % self.seats for step in range(self.seats))
+
+    def starting_gold(self) -> tuple[tuple[int, ...], ...]:
+        """Every player's collection at the start of a round (R2.3)."""
+        return ((0,) if self.zeros else (),) * self.seats
+
+    def starting_supply(self) -> tuple[int, ...]:
+        """The face-up gold at the start of a round, by rank (R2.3)."""
+        zeros = self.gold[0] - self.seats if self.zeros else 0
+        return (zeros, *self.gold[1:])
+
+
+PLAYER_COUNTS = (3, 4)
+
+
+def ruleset(
+    book: str | Edition,
+    players: int = 3,
+    zeros: bool | None = None,
+    scoring: str | Scoring = Scoring.NUGGETS,
+) -> Ruleset:
+    """The rules of one edition for three or four players; zeros as the edition has them by default."""
+    chosen = edition(book) if not isinstance(book, Edition) else book
+    if type(players) is not int or players not in PLAYER_COUNTS:
+        raise InvalidNotation(f"{players!r} players cannot play; Aurum is for 3 or 4 players")
+    if zeros is not None and type(zeros) is not bool:
+        raise InvalidNotation(f"zeros is {zeros!r}; it must be true or false")
+    three = players == 3
+    with_zeros = chosen.zeros if zeros is None else zeros
+    return Ruleset(
+        edition=chosen,
+        seats=players,
+        zeros=with_zeros,
+        scoring=_scoring(scoring),
+        metals=_metals(three),
+        top_rank=9 if three else 10,
+        hand_size=12,
+        gold=_gold_in_play(three, with_zeros),
+        teams=not three,
+        simultaneous_bids=three,
+        tie_breaks=complete_ties(chosen.ties(players), DESIGNER.ties(players)),
+        match_end=chosen.match_end(players),
+    )
+
+
+def complete_ties(
+    said: Iterable[TieBreak] | None, designer: Iterable[TieBreak] | None
+) -> tuple[TieBreak, ...]:
+    """A book's tie rule (R9); where it stops, the designer's last step goes on."""
+    steps = tuple(said if said is not None else designer or ())
+    return steps if steps[-1:] == (TieBreak.ALL_TIED,) else (*steps, TieBreak.ALL_TIED)
+
+
+def _metals(three: bool) -> tuple[Metal, ...]:
+    """R2.2: three players do without Copper."""
+    return tuple(metal for metal in BASE_METALS if not (three and metal is Metal.COPPER))
+
+
+def _gold_in_play(three: bool, zeros: bool) -> tuple[int, ...]:
+    """R2.2: three players do without gold 8; R11.1: zeros can be left out."""
+    counts = list(GOLD_COUNTS)
+    if three:
+        counts[8] = 0
+    if not zeros:
+        counts[0] = 0
+    return tuple(counts)
+
+
+def _scoring(scoring: str | Scoring) -> Scoring:
+    try:
+        return Scoring(scoring)
+    except ValueError:
+        raise InvalidNotation(
+            f"{scoring!r} is not a way of scoring; it is 'nuggets' or 'points'"
+        ) from None

@@ -1,0 +1,89 @@
+"""R8 and R9: the score of a round and who takes the nugget."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from aurum.game.bidding import side_bid
+from aurum.game.editions import TieBreak
+from aurum.game.events import RoundScored, SideScore
+from aurum.game.ruleset import Scoring, Side
+from aurum.game.state import Round
+
+GOLD_POINTS = (0, 1, 1, 1, 2, 2, 2, 3, 3)  # R8.2, by rank
+NO_GOLD = -1  # R9: no gold at all is below rank 0
+
+
+def bid_points(bid: int, tricks: int) -> int:
+    """R8.1: nothing under the bid, the bid over it, twice the bid when met exactly."""
+    if tricks < bid:
+        return 0
+    return bid if tricks > bid else 2 * bid
+
+
+def gold_points(ranks: tuple[int, ...]) -> int:
+    """R8.2: the points of the gold still in a collection."""
+    return sum(GOLD_POINTS[rank] for rank in ranks)
+
+
+def side_score(round_: Round, side: Side) -> SideScore:
+    """One side's sheet as it stands; tricks and gold of partners are added together."""
+    bid = side_bid(round_, side)
+    tricks = sum(round_.taken[seat] for seat in round_.ruleset.members(side))
+    return SideScore(bid, tricks, bid_points(bid, tricks), gold_points(side_gold(round_, side)))
+
+
+def side_gold(round_: Round, side: Side) -> tuple[int, ...]:
+    return tuple(rank for seat in round_.ruleset.members(side) for rank in round_.gold[seat])
+
+
+def score_round(round_: Round) -> RoundScored:
+    """The sheet of all sides and the sides that take a nugget."""
+    sides = tuple(side_score(round_, side) for side in range(round_.ruleset.sides))
+    if round_.ruleset.scoring is Scoring.POINTS:
+        return RoundScored(sides, (), None)
+    nuggets, tie_break = round_winners(round_, sides)
+    return RoundScored(sides, nuggets, tie_break)
+
+
+def round_winners(
+    round_: Round, sides: tuple[SideScore, ...]
+) -> tuple[tuple[Side, ...], TieBreak | None]:
+    """R9: the sides with the highest score, after as many tie breaks as are needed."""
+    best = max(side.score for side in sides)
+    tied = tuple(side for side, sheet in enumerate(sides) if sheet.score == best)
+    used: TieBreak | None = None
+    for used in round_.ruleset.tie_breaks if len(tied) > 1 else ():
+        tied = _KEEP[used](round_, sides, tied)
+        if len(tied) == 1:
+            break
+    return tied, used
+
+
+def _keep_exact(
+    round_: Round, sides: tuple[SideScore, ...], tied: tuple[Side, ...]
+) -> tuple[Side, ...]:
+    return tuple(side for side in tied if sides[side].is_exact) or tied
+
+
+def _keep_highest_gold(
+    round_: Round, sides: tuple[SideScore, ...], tied: tuple[Side, ...]
+) -> tuple[Side, ...]:
+    highest = {side: max(side_gold(round_, side), default=NO_GOLD) for side in tied}
+    best = max(highest.values())
+    return tuple(side for side in tied if highest[side] == best)
+
+
+def _keep_all(
+    round_: Round, sides: tuple[SideScore, ...], tied: tuple[Side, ...]
+) -> tuple[Side, ...]:
+    return tied
+
+
+_KEEP: dict[
+    TieBreak, Callable[[Round, tuple[SideScore, ...], tuple[Side, ...]], tuple[Side, ...]]
+] = {
+    TieBreak.EXACT_BID: _keep_exact,
+    TieBreak.HIGHEST_GOLD: _keep_highest_gold,
+    TieBreak.ALL_TIED: _keep_all,
+}

@@ -1,0 +1,193 @@
+"""The one door for hidden information: what a seat, a spectator or an outsider may know.
+
+Events and views are built from an allow-list. An event type that is not listed here cannot be
+shown to anybody, and that is an error rather than a leak.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from enum import Enum
+from typing import Any
+
+from aurum.game.actions import Action
+from aurum.game.cards import Card
+from aurum.game.editions import TieBreak
+from aurum.game.events import (
+    BidExchanged,
+    BidKept,
+    BidPlaced,
+    BidsRevealed,
+    CardPlayed,
+    Event,
+    GoldCollected,
+    MatchEnded,
+    MatchStarted,
+    RoundDealt,
+    RoundEnded,
+    RoundScored,
+    SideScore,
+    TrickOpened,
+    TrickTaken,
+)
+from aurum.game.legal import legal_actions
+from aurum.game.ruleset import Ruleset, Seat, Side
+from aurum.game.state import Match, Phase, Round, Trick
+
+
+class Audience(Enum):
+    """Observers who hold no cards."""
+
+    SPECTATOR = "spectator"  # sees the table, no hand
+    OUTSIDER = "outsider"  # not let in: knows the rules of the match and its results only
+
+    def __repr__(self) -> str:
+        return f"Audience.{self.name}"
+
+
+SPECTATOR = Audience.SPECTATOR
+OUTSIDER = Audience.OUTSIDER
+Observer = Seat | Audience
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """All that one observer may know. Everything by seat or side is a tuple in that order."""
+
+    observer: Observer
+    ruleset: Ruleset
+    phase: Phase
+    round_number: int
+    first: Seat
+    nuggets: tuple[int, ...]
+    points: tuple[int, ...]
+    winners: tuple[Side, ...] | None
+    leader: Seat | None = None
+    to_act: tuple[Seat, ...] = ()
+    hand: tuple[Card, ...] = ()
+    hand_sizes: tuple[int, ...] = ()
+    known: tuple[tuple[Card, ...], ...] = ()
+    exposed: tuple[Card, ...] = ()
+    bids: tuple[Card | None, ...] = ()
+    placed: tuple[bool, ...] = ()
+    gold: tuple[tuple[int, ...], ...] = ()
+    supply: tuple[int, ...] = ()
+    tricks: tuple[Trick, ...] = ()
+    trick: tuple[Card, ...] = ()
+    taken: tuple[int, ...] = ()
+    ended: RoundEnded | None = None
+    scores: tuple[SideScore, ...] | None = None
+    round_nuggets: tuple[Side, ...] = ()
+    tie_break: TieBreak | None = None
+    legal: tuple[Action, ...] = ()
+
+
+def view(match: Match, observer: Observer) -> View:
+    """What the observer may know of a match now."""
+    results = _results(match, observer)
+    if match.round is None or observer is OUTSIDER:
+        return results
+    table = _with_table(results, match.round)
+    return table if isinstance(observer, Audience) else _with_seat(table, match, observer)
+
+
+def _results(match: Match, observer: Observer) -> View:
+    """What even an outsider may know."""
+    first = match.next_first if match.round is None else match.round.first
+    return View(
+        observer=observer,
+        ruleset=match.ruleset,
+        phase=match.phase,
+        round_number=match.round_number,
+        first=first,
+        nuggets=match.nuggets,
+        points=match.points,
+        winners=match.winners,
+    )
+
+
+def _with_table(results: View, round_: Round) -> View:
+    """Add what lies open on the table."""
+    scored = round_.scored
+    return replace(
+        results,
+        leader=round_.leader,
+        to_act=round_.to_act,
+        hand_sizes=tuple(len(hand) for hand in round_.hands),
+        known=round_.known,
+        exposed=round_.exposed,
+        bids=_open_bids(round_),
+        placed=tuple(bid is not None for bid in round_.bids),
+        gold=round_.gold,
+        supply=round_.supply,
+        tricks=round_.tricks,
+        trick=round_.trick,
+        taken=round_.taken,
+        ended=round_.ended,
+        scores=scored and scored.sides,
+        round_nuggets=scored.nuggets if scored else (),
+        tie_break=scored and scored.tie_break,
+    )
+
+
+def _open_bids(round_: Round) -> tuple[Card | None, ...]:
+    """R3.2: bids laid face down stay hidden until all are placed; R3.3: others lie open at once."""
+    face_down = round_.ruleset.simultaneous_bids and not round_.bids_open
+    return (None,) * len(round_.bids) if face_down else round_.bids
+
+
+def _with_seat(table: View, match: Match, seat: Seat) -> View:
+    """Add what only this seat knows: its hand, its own bid, and what it may do."""
+    assert match.round is not None
+    own_bid = match.round.bids[seat]
+    bids = (*table.bids[:seat], own_bid, *table.bids[seat + 1 :])
+    return replace(
+        table,
+        hand=match.round.hands[seat],
+        bids=bids,
+        legal=legal_actions(match, seat).listed(),
+    )
+
+
+def redact(event: Event, observer: Observer) -> Event | None:
+    """The event as this observer may see it; None if it is none of their business."""
+    shown = _SHOW.get(type(event))
+    if shown is None:
+        raise TypeError(f"no rule says who may see {type(event).__name__}")
+    if observer is OUTSIDER and type(event) not in _SHOWN_TO_OUTSIDERS:
+        return None
+    return shown(event, observer)
+
+
+def _public(event: Any, observer: Observer) -> Event:
+    return event  # type: ignore[no-any-return]
+
+
+def _show_deal(event: RoundDealt, observer: Observer) -> Event:
+    hands = tuple(hand if seat == observer else None for seat, hand in enumerate(event.hands))
+    return RoundDealt(event.round_number, event.first, hands, event.exposed)
+
+
+def _show_bid(event: BidPlaced, observer: Observer) -> Event:
+    hidden = event.face_down and event.seat != observer
+    return BidPlaced(event.seat, None if hidden else event.card, event.face_down)
+
+
+_SHOW: dict[type, Callable[[Any, Observer], Event]] = {
+    MatchStarted: _public,
+    RoundDealt: _show_deal,
+    BidPlaced: _show_bid,
+    BidsRevealed: _public,
+    TrickOpened: _public,
+    BidKept: _public,
+    BidExchanged: _public,  # R4.5
+    CardPlayed: _public,
+    GoldCollected: _public,
+    TrickTaken: _public,
+    RoundEnded: _public,  # R7.3
+    RoundScored: _public,
+    MatchEnded: _public,
+}
+
+_SHOWN_TO_OUTSIDERS = frozenset({MatchStarted, RoundScored, MatchEnded})
