@@ -46,7 +46,7 @@ lock: ## resolve pyproject.toml anew into requirements*.txt
 
 clean: ## remove everything that was made here, except records and databases
 	@rm -rf .venv build dist mutants .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache \
-	  web/node_modules web/dist src/aurum/server/page
+	  web/node_modules src/aurum/server/page
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 .venv/.play: requirements.txt pyproject.toml

@@ -9,14 +9,15 @@ import re
 import shutil
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 WEB = ROOT / "web"
-BUILT = WEB / "dist"
 PAGE = ROOT / "src" / "aurum" / "server" / "page"
 TEXTS = ROOT / "src" / "aurum" / "texts"
+BUILT = WEB / "node_modules" / ".aurum-built"  # touched when a build was good to its end
 NODE_LOCK = ROOT / "requirements-node.txt"
 MADE = {"node_modules", "dist", "coverage", ".svelte-kit"}
 
@@ -32,8 +33,9 @@ def main(task: str) -> int:
 
 def is_fresh() -> bool:
     """Whether the built page is newer than everything that it is made of."""
-    index = PAGE / "index.html"
-    return index.exists() and index.stat().st_mtime >= max(p.stat().st_mtime for p in sources())
+    if not (BUILT.exists() and (PAGE / "index.html").exists()):
+        return False
+    return BUILT.stat().st_mtime >= max(path.stat().st_mtime for path in sources())
 
 
 def sources() -> Iterator[Path]:
@@ -45,21 +47,12 @@ def sources() -> Iterator[Path]:
 
 def build() -> int:
     print("Building the page …", flush=True)
-    shutil.rmtree(BUILT, ignore_errors=True)
+    started = time.time()
     if code := run("build"):
         return code
-    publish()
+    BUILT.touch()
+    os.utime(BUILT, (started, started))  # a source saved while we built makes it stale
     return 0
-
-
-def publish() -> None:
-    """Put the built page where the server looks for it, whole or not at all."""
-    fresh = PAGE.with_name("page.new")
-    shutil.rmtree(fresh, ignore_errors=True)
-    shutil.copytree(BUILT, fresh)
-    shutil.rmtree(PAGE, ignore_errors=True)
-    fresh.rename(PAGE)
-    (PAGE / "index.html").touch()
 
 
 def run(script: str) -> int:

@@ -10,12 +10,19 @@ SOURCE = ROOT / "src" / "aurum"
 
 @cache
 def tracked() -> tuple[Path, ...]:
-    """Every file that git knows and that is there."""
-    listed = subprocess.run(
-        ["git", "-C", str(ROOT), "ls-files", "-z"], capture_output=True, check=True
-    ).stdout
-    paths = (ROOT / name for name in listed.decode().split("\0") if name)
+    """Every file that git knows and that is there; without git, every file that nobody built."""
+    command = ["git", "-c", "safe.directory=*", "-C", str(ROOT), "ls-files", "-z"]
+    listed = subprocess.run(command, capture_output=True, check=False)
+    if listed.returncode:
+        return tuple(path for path in ROOT.rglob("*") if path.is_file() and not is_made(path))
+    paths = (ROOT / name for name in listed.stdout.decode().split("\0") if name)
     return tuple(path for path in paths if path.is_file())
+
+
+def is_made(path: Path) -> bool:
+    made = {"node_modules", "__pycache__", "page", "dist", "mutants"}
+    parts = path.relative_to(ROOT).parts
+    return any(part in made or (part[0] == "." and part != ".ci") for part in parts)
 
 
 def texts() -> dict[str, str]:
