@@ -27,7 +27,7 @@ export type ClientMessage = Follow | Act | Commit | Reveal | Sit | Stand | Place
 
 export type ServerMessage = Welcome | RoomChanged | Update | Done | Refused | Said | Pong | Farewell;
 
-export type Event = BidExchanged | BidKept | BidPlaced | BidsRevealed | CardPlayed | GoldCollected | MatchEnded | MatchStarted | RoundDealt | RoundEnded | RoundScored | TrickTaken;
+export type Event = BidExchanged | BidKept | BidPlaced | BidsRevealed | CardPlayed | GoldCollected | MatchEnded | MatchStarted | RoundDealt | RoundEnded | RoundScored | TrickOpened | TrickTaken;
 
 /** What this server is and offers. */
 export interface About {
@@ -49,13 +49,13 @@ export interface Act {
   action: string;
 }
 
-/** Cards of the hand (or own gold) that may not be played now, with the one reason they share. */
+/** Cards of the hand (or own gold) that may not be played now, with their common reason. */
 export interface Barred {
   cards: string[];
   reason: Reason;
 }
 
-/** `seat` paid `gold`, put `card` on the bid of `target`, and took `returned` into the hand (R4). */
+/** `seat` paid `gold`, put `card` on the bid of `target`, and took `returned` (R4). */
 export interface BidExchanged {
   type: "bid-exchanged";
   seat: number;
@@ -124,7 +124,7 @@ export interface DealProof {
 export interface DeclinePreview {
   sides: SideScore[];
   nuggets: number[];
-  ties: ("all-tied" | "exact-bid" | "highest-gold")[];
+  tie: "all-tied" | "exact-bid" | "highest-gold" | null;
 }
 
 /** The command was carried out (and is durable). `seq` when it belongs to the match's log. */
@@ -348,7 +348,7 @@ export interface Replay {
   winners: number[] | null;
 }
 
-/** A record (finished or not) to be shown move by move, from one seat's view (`seat`) or with open hands. */
+/** A record, finished or not, to be shown from one seat's view or with open hands (null). */
 export interface ReplayRecord {
   record: Record<string, unknown>;
   seat?: number | null;
@@ -418,12 +418,12 @@ export interface RoundEnded {
   hand: string[];
 }
 
-/** `ties` are the tie rules that were needed, in order (R9). */
+/** `tie` is the last tie rule that was needed (R9); null: the highest score stood alone. */
 export interface RoundScored {
   type: "round-scored";
   sides: SideScore[];
   nuggets: number[];
-  ties?: ("all-tied" | "exact-bid" | "highest-gold")[];
+  tie?: "all-tied" | "exact-bid" | "highest-gold" | null;
 }
 
 /** A finished round. How it ended, every side's score, the hands as dealt, all actions, the deal's proof. */
@@ -433,7 +433,7 @@ export interface RoundSheet {
   ended: RoundEnd;
   sides: SideSheet[];
   nuggets: number[];
-  ties: ("all-tied" | "exact-bid" | "highest-gold")[];
+  tie: "all-tied" | "exact-bid" | "highest-gold" | null;
   hands: string[][];
   exposed: string[];
   actions: string[];
@@ -546,6 +546,13 @@ export interface Start {
 
 export interface TakeIdentity {
   code: string;
+}
+
+/** A trick is about to start; `chances` are asked about an exchange, in this order (R4.3). */
+export interface TrickOpened {
+  type: "trick-opened";
+  leader: number;
+  chances: number[];
 }
 
 /** `lowest` leads the next trick (R6.2). */

@@ -60,12 +60,19 @@ class BidsRevealed(Happening, frozen=True, tag="bids-revealed"):
     bids: tuple[CardText, ...]
 
 
+class TrickOpened(Happening, frozen=True, tag="trick-opened"):
+    """A trick is about to start; `chances` are asked about an exchange, in this order (R4.3)."""
+
+    leader: Seat
+    chances: tuple[Seat, ...]
+
+
 class BidKept(Happening, frozen=True, tag="bid-kept"):
     seat: Seat
 
 
 class BidExchanged(Happening, frozen=True, tag="bid-exchanged"):
-    """`seat` paid `gold`, put `card` on the bid of `target`, and took `returned` into the hand (R4)."""
+    """`seat` paid `gold`, put `card` on the bid of `target`, and took `returned` (R4)."""
 
     seat: Seat
     gold: CardText
@@ -100,11 +107,11 @@ class RoundEnded(Happening, frozen=True, tag="round-ended"):
 
 
 class RoundScored(Happening, frozen=True, tag="round-scored"):
-    """`ties` are the tie rules that were needed, in order (R9)."""
+    """`tie` is the last tie rule that was needed (R9); null: the highest score stood alone."""
 
     sides: tuple[SideScore, ...]
     nuggets: tuple[int, ...]
-    ties: tuple[TieRule, ...] = ()
+    tie: TieRule | None = None
 
 
 class MatchEnded(Happening, frozen=True, tag="match-ended"):
@@ -116,6 +123,7 @@ Event = (
     | RoundDealt
     | BidPlaced
     | BidsRevealed
+    | TrickOpened
     | BidKept
     | BidExchanged
     | CardPlayed

@@ -57,7 +57,7 @@ class JoinTable(Request, frozen=True):
 
 
 class ReplayRecord(Request, frozen=True):
-    """A record (finished or not) to be shown move by move, from one seat's view (`seat`) or with open hands."""
+    """A record, finished or not, to be shown from one seat's view or with open hands (null)."""
 
     record: dict[str, Any]
     seat: Seat | None = None

@@ -106,7 +106,7 @@ class View(Struct, frozen=True):
 
 
 class Barred(Struct, frozen=True):
-    """Cards of the hand (or own gold) that may not be played now, with the one reason they share."""
+    """Cards of the hand (or own gold) that may not be played now, with their common reason."""
 
     cards: tuple[CardText, ...]
     reason: Reason
@@ -129,7 +129,7 @@ class DeclinePreview(Struct, frozen=True):
 
     sides: tuple[SideScore, ...]
     nuggets: tuple[int, ...]
-    ties: tuple[TieRule, ...]
+    tie: TieRule | None
 
 
 class Own(Struct, frozen=True, omit_defaults=True):
@@ -199,7 +199,7 @@ class RoundSheet(Struct, frozen=True):
     ended: RoundEnd
     sides: tuple[SideSheet, ...]
     nuggets: tuple[int, ...]
-    ties: tuple[TieRule, ...]
+    tie: TieRule | None
     hands: tuple[tuple[CardText, ...], ...]
     exposed: tuple[CardText, ...]
     actions: tuple[str, ...]
