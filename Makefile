@@ -6,6 +6,7 @@ PYTEST := $(BIN)/python -m pytest
 .DEFAULT_GOAL := help
 .PHONY: help play test check tidy bench soak mutants docs page wheel lock clean
 .SUFFIXES:
+.NOTPARALLEL:
 
 help:
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-8s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
