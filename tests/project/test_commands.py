@@ -13,9 +13,9 @@ CODE = re.compile(r"```\w*\n(.*?)```|`([^`\n]+)`", re.DOTALL)
 
 
 def code_lines() -> list[tuple[str, str]]:
-    """Every line of code in the documents, without the prompt."""
+    """Every line of code in the documents, without prompt and comment."""
     return [
-        (name, line.strip().removeprefix("$ "))
+        (name, line.partition("#")[0].strip().removeprefix("$ "))
         for name, text in documents().items()
         for block, inline in CODE.findall(text)
         for line in (block or inline).splitlines()

@@ -1,4 +1,4 @@
-"""scripts/page.py builds when, and only when, something changed, and finds a Node that is new enough."""
+"""scripts/page.py builds when, and only when, something changed, and finds a good Node."""
 
 import os
 from pathlib import Path
