@@ -65,8 +65,8 @@ END = End()
 
 def parse_action(text: str) -> Action:
     """Read an action such as ``bid Bi7`` or ``swap Au0 Zn4 partner``."""
-    words = text.split(" ") if isinstance(text, str) else []
-    reader = _READERS.get((words[0], len(words))) if words else None
+    words = str(text).split(" ")
+    reader = _READERS.get((words[0], len(words)))
     if reader is None:
         raise InvalidNotation(
             f"{text!r} is not an action; an action is 'bid Bi7', 'keep', 'swap Au0 Zn4', "
@@ -83,9 +83,9 @@ def _parse_partner_swap(words: list[str]) -> Swap:
 
 _READERS: dict[tuple[str, int], Callable[[list[str]], Action]] = {
     ("bid", 2): lambda words: Bid(Card.parse(words[1])),
-    ("keep", 1): lambda words: KEEP,
+    ("keep", 1): lambda _: KEEP,
     ("swap", 3): lambda words: Swap(Card.parse(words[1]), Card.parse(words[2])),
     ("swap", 4): _parse_partner_swap,
     ("play", 2): lambda words: Play(Card.parse(words[1])),
-    ("end", 1): lambda words: END,
+    ("end", 1): lambda _: END,
 }

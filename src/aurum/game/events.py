@@ -77,7 +77,7 @@ class BidsRevealed:
 
 @dataclass(frozen=True, slots=True)
 class TrickOpened:
-    """A trick is about to start; `chances` are the seats asked about an exchange, in order (R4.3)."""
+    """A trick is about to start; `chances` are the seats to ask about an exchange (R4.3)."""
 
     leader: Seat
     chances: tuple[Seat, ...]
@@ -132,7 +132,7 @@ class RoundEnded:
 
 @dataclass(frozen=True, slots=True)
 class RoundScored:
-    """The sheet of the round (R8), who took a nugget (R9), and the last tie rule that was needed."""
+    """The sheet of the round (R8), who took a nugget (R9), and the last tie rule needed."""
 
     sides: tuple[SideScore, ...]
     nuggets: tuple[Side, ...]

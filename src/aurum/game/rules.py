@@ -95,7 +95,7 @@ WHY_NOT: dict[Phase, Callable[[Round, Seat, Action], Reason | None]] = {
 }
 
 
-def _end(round_: Round, seat: Seat, action: End) -> list[Event]:
+def _end(round_: Round, seat: Seat, _: End) -> list[Event]:
     """R7.2: gold could be played, but the player declines."""
     return [RoundEnded(seat, EndReason.DECLINED, round_.hands[seat])]
 

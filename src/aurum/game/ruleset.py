@@ -98,7 +98,7 @@ def ruleset(
     zeros: bool | None = None,
     scoring: str | Scoring = Scoring.NUGGETS,
 ) -> Ruleset:
-    """The rules of one edition for three or four players; zeros as the edition has them by default."""
+    """The rules of one edition for three or four players; `zeros=None` is the edition's default."""
     chosen = edition(book) if not isinstance(book, Edition) else book
     if type(players) is not int or players not in PLAYER_COUNTS:
         raise InvalidNotation(f"{players!r} players cannot play; Aurum is for 3 or 4 players")

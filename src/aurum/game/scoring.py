@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Iterable
 
 from aurum.game.bidding import side_bid
 from aurum.game.editions import TieBreak
@@ -50,40 +50,25 @@ def round_winners(
     round_: Round, sides: tuple[SideScore, ...]
 ) -> tuple[tuple[Side, ...], TieBreak | None]:
     """R9: the sides with the highest score, after as many tie breaks as are needed."""
-    best = max(side.score for side in sides)
-    tied = tuple(side for side, sheet in enumerate(sides) if sheet.score == best)
+    tied = _highest([sheet.score for sheet in sides], range(len(sides)))
     used: TieBreak | None = None
     for used in round_.ruleset.tie_breaks if len(tied) > 1 else ():
-        tied = _KEEP[used](round_, sides, tied)
+        tied = _highest(_worth(used, round_, sides), tied)
         if len(tied) == 1:
             break
     return tied, used
 
 
-def _keep_exact(
-    round_: Round, sides: tuple[SideScore, ...], tied: tuple[Side, ...]
-) -> tuple[Side, ...]:
-    return tuple(side for side in tied if sides[side].is_exact) or tied
+def _worth(rule: TieBreak, round_: Round, sides: tuple[SideScore, ...]) -> list[int]:
+    """What a tie break compares, by side; the highest stay in."""
+    if rule is TieBreak.EXACT_BID:
+        return [int(sheet.is_exact) for sheet in sides]
+    if rule is TieBreak.HIGHEST_GOLD:
+        return [max(side_gold(round_, side), default=NO_GOLD) for side in range(len(sides))]
+    return [0] * len(sides)  # all tied: nobody drops out
 
 
-def _keep_highest_gold(
-    round_: Round, sides: tuple[SideScore, ...], tied: tuple[Side, ...]
-) -> tuple[Side, ...]:
-    highest = {side: max(side_gold(round_, side), default=NO_GOLD) for side in tied}
-    best = max(highest.values())
-    return tuple(side for side in tied if highest[side] == best)
-
-
-def _keep_all(
-    round_: Round, sides: tuple[SideScore, ...], tied: tuple[Side, ...]
-) -> tuple[Side, ...]:
-    return tied
-
-
-_KEEP: dict[
-    TieBreak, Callable[[Round, tuple[SideScore, ...], tuple[Side, ...]], tuple[Side, ...]]
-] = {
-    TieBreak.EXACT_BID: _keep_exact,
-    TieBreak.HIGHEST_GOLD: _keep_highest_gold,
-    TieBreak.ALL_TIED: _keep_all,
-}
+def _highest(values: list[int], among: Iterable[Side]) -> tuple[Side, ...]:
+    candidates = tuple(among)
+    best = max(values[side] for side in candidates)
+    return tuple(side for side in candidates if values[side] == best)

@@ -1,4 +1,4 @@
-"""The state of a match, and how each event changes it. This module keeps the books; it knows no rules."""
+"""The state of a match, and how each event changes it: the books, without any rules."""
 
 from __future__ import annotations
 
@@ -167,7 +167,7 @@ def started(ruleset: Ruleset, first: Seat) -> Match:
     return Match(ruleset, first, nuggets=nothing, points=nothing)
 
 
-def _match_started(match: Match, event: MatchStarted) -> Match:
+def _match_started(_: Match, event: MatchStarted) -> Match:
     return started(event.ruleset, event.first)
 
 
@@ -229,7 +229,7 @@ def _bid_placed(round_: Round, event: BidPlaced) -> Round:
     )
 
 
-def _bids_revealed(round_: Round, event: BidsRevealed) -> Round:
+def _bids_revealed(round_: Round, _: BidsRevealed) -> Round:
     return replace(round_, bids_open=True)
 
 
@@ -237,7 +237,7 @@ def _trick_opened(round_: Round, event: TrickOpened) -> Round:
     return replace(round_, leader=event.leader, trick_open=True, chances=event.chances)
 
 
-def _bid_kept(round_: Round, event: BidKept) -> Round:
+def _bid_kept(round_: Round, _: BidKept) -> Round:
     return replace(round_, chances=round_.chances[1:])
 
 

@@ -15,10 +15,8 @@ from aurum.game.state import Round
 def why_no_play(round_: Round, seat: Seat, action: Action) -> Reason | None:
     """Why the seat whose turn it is may not do this."""
     if type(action) is Play:
-        card = action.card
-        return (
-            _why_no_gold(round_, seat, card) if card.is_gold else _why_no_base(round_, seat, card)
-        )
+        why_not = _why_no_gold if action.card.is_gold else _why_no_base
+        return why_not(round_, seat, action.card)
     if type(action) is End:
         return _why_no_end(round_, seat)
     return because(Fault.MUST_PLAY, seat=seat)
@@ -89,7 +87,6 @@ def lowest_place(cards: Sequence[Card]) -> int:
 
 
 def taking_place(cards: Sequence[Card]) -> int:
-    """R6.3, R6.4: the place of the highest gold, else of the highest base card; ties to the later."""
-    return max(
-        range(len(cards)), key=lambda place: (cards[place].is_gold, cards[place].rank, place)
-    )
+    """R6.3, R6.4: the place of the highest gold, else of the highest card; ties to the later."""
+    places = range(len(cards))
+    return max(places, key=lambda place: (cards[place].is_gold, cards[place].rank, place))

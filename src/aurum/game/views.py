@@ -125,9 +125,9 @@ def _with_table(results: View, round_: Round) -> View:
         trick=round_.trick,
         taken=round_.taken,
         ended=round_.ended,
-        scores=scored and scored.sides,
+        scores=scored.sides if scored else None,
         round_nuggets=scored.nuggets if scored else (),
-        tie_break=scored and scored.tie_break,
+        tie_break=scored.tie_break if scored else None,
     )
 
 
@@ -160,7 +160,7 @@ def redact(event: Event, observer: Observer) -> Event | None:
     return shown(event, observer)
 
 
-def _public(event: Any, observer: Observer) -> Event:
+def _public(event: Any, _: Observer) -> Event:
     return event  # type: ignore[no-any-return]
 
 
