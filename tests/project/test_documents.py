@@ -1,5 +1,6 @@
 """Links in the documents lead somewhere, and the files that a project has are there."""
 
+import doctest
 import re
 
 import pytest
@@ -24,3 +25,17 @@ def test_links_lead_somewhere():
 )
 def test_the_files_of_a_project_are_there(file: str):
     assert (ROOT / file).stat().st_size > 0
+
+
+EXAMPLES = [name for name, text in documents().items() if ">>>" in text]
+
+
+@pytest.mark.parametrize("file", EXAMPLES)
+def test_examples_do_what_they_say(file: str):
+    done = doctest.testfile(str(ROOT / file), module_relative=False, encoding="utf-8")
+    assert done.attempted > 0
+    assert done.failed == 0
+
+
+def test_the_readme_has_an_example():
+    assert "README.md" in EXAMPLES
