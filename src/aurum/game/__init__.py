@@ -1,6 +1,7 @@
 """The game of Aurum: cards, actions, events, rules, views, records. Standard library only."""
 
 from aurum.game.actions import END, KEEP, Action, Bid, End, Keep, Play, Swap, parse_action
+from aurum.game.audit import audit
 from aurum.game.cards import (
     BASE_CARDS,
     BASE_METALS,
@@ -32,7 +33,11 @@ from aurum.game.events import (
 )
 from aurum.game.legal import LegalActions, legal_actions
 from aurum.game.numbers import ACTION_COUNT, action_number, card_number, numbered_action
+from aurum.game.playing import play_match
+from aurum.game.positions import parse_position, parse_ruleset, position_text
+from aurum.game.reading import BadRecord, parse_record
 from aurum.game.reasons import Fault, Reason
+from aurum.game.records import Move, Record, RoundRecord, record_of
 from aurum.game.rules import advance, deal, decide, start, why_illegal
 from aurum.game.ruleset import Ruleset, Scoring, Seat, Side, ruleset
 from aurum.game.state import Match, Phase, Round, Trick, evolve, evolve_all
@@ -51,6 +56,7 @@ __all__ = [
     "Action",
     "Audience",
     "AurumError",
+    "BadRecord",
     "Bid",
     "BidExchanged",
     "BidKept",
@@ -75,13 +81,16 @@ __all__ = [
     "MatchEnded",
     "MatchStarted",
     "Metal",
+    "Move",
     "Observer",
     "Phase",
     "Play",
     "Reason",
+    "Record",
     "Round",
     "RoundDealt",
     "RoundEnded",
+    "RoundRecord",
     "RoundScored",
     "Ruleset",
     "Scoring",
@@ -96,6 +105,7 @@ __all__ = [
     "View",
     "action_number",
     "advance",
+    "audit",
     "card_number",
     "check_deal",
     "deal",
@@ -108,6 +118,12 @@ __all__ = [
     "numbered_action",
     "parse_action",
     "parse_cards",
+    "parse_position",
+    "parse_record",
+    "parse_ruleset",
+    "play_match",
+    "position_text",
+    "record_of",
     "redact",
     "ruleset",
     "start",
