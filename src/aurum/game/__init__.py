@@ -31,6 +31,7 @@ from aurum.game.events import (
     TrickOpened,
     TrickTaken,
 )
+from aurum.game.evolution import evolve, evolve_all
 from aurum.game.legal import LegalActions, legal_actions
 from aurum.game.numbers import ACTION_COUNT, action_number, card_number, numbered_action
 from aurum.game.playing import play_match
@@ -40,7 +41,7 @@ from aurum.game.reasons import Fault, Reason
 from aurum.game.records import Move, Record, RoundRecord, record_of
 from aurum.game.rules import advance, deal, decide, start, why_illegal
 from aurum.game.ruleset import Ruleset, Scoring, Seat, Side, ruleset
-from aurum.game.state import Match, Phase, Round, Trick, evolve, evolve_all
+from aurum.game.state import Match, Phase, Round, Trick
 from aurum.game.views import OUTSIDER, SPECTATOR, Audience, Observer, View, redact, view
 
 __all__ = [

@@ -9,11 +9,12 @@ from typing import Any
 from aurum.game.actions import Action
 from aurum.game.errors import IllegalAction
 from aurum.game.events import SideScore
+from aurum.game.evolution import evolve_all
 from aurum.game.reading import BadRecord, Place
 from aurum.game.records import Move, Record, RoundRecord
 from aurum.game.rules import advance, deal, start, why_illegal
 from aurum.game.ruleset import Seat
-from aurum.game.state import Match, Phase, Round, evolve_all
+from aurum.game.state import Match, Phase, Round
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from aurum.game.actions import Action
+from aurum.game.evolution import evolve_all
 from aurum.game.fair import below, fair_deal, first_player, hand_key, word_stream
 from aurum.game.legal import legal_actions
 from aurum.game.numbers import action_number
@@ -18,7 +19,7 @@ from aurum.game.playing import play_match
 from aurum.game.positions import position_text
 from aurum.game.rules import advance, deal, start
 from aurum.game.ruleset import Ruleset, Seat
-from aurum.game.state import Match, evolve_all
+from aurum.game.state import Match
 
 HASHES = 2**64
 
@@ -53,9 +54,7 @@ def perft(match: Match, depth: int) -> Leaves:
 
 
 def round_tree(match: Match) -> Counter[str]:
-    """All ends of the round from here: by reason, seat and each side's result, such as
-    ``stuck 2 under exact over``.
-    """
+    """All ends of the round from here, counted by words such as ``stuck 2 under exact over``."""
     if not match.to_act:
         return Counter([_ending(match)])
     total: Counter[str] = Counter()

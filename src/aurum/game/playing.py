@@ -7,9 +7,10 @@ from collections.abc import Callable
 from aurum.game.actions import Action
 from aurum.game.deals import Deal
 from aurum.game.events import Event, MatchStarted
+from aurum.game.evolution import evolve_all
 from aurum.game.rules import advance, deal, start
 from aurum.game.ruleset import Ruleset, Seat
-from aurum.game.state import Match, Phase, evolve_all
+from aurum.game.state import Match, Phase
 
 Dealer = Callable[[int], Deal]  # the cards of the round with this number
 Chooser = Callable[[Match, Seat], Action]
