@@ -1,1 +1,86 @@
-"""The words of every client, in four languages."""
+"""The words of all clients, in four languages (Fluent files, one folder per language)."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
+from importlib.resources import files
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from aurum.game import EDITIONS
+
+LANGUAGES = ("en", "de", "fr", "ru")
+FALLBACK = "en"
+_LOCALE_VARIABLES = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
+
+
+class FaultyText(LookupError):  # noqa: N818
+    """A message is missing, or was asked for without one of its arguments."""
+
+
+class Texts:
+    """The messages of one language: ``texts("log-card-played", who="you", ...)``."""
+
+    def __init__(self, language: str, sources: Iterable[str], fallback: Texts | None = None) -> None:
+        self.language = language
+        self._fallback = fallback
+        self._bundle = FluentBundle([language], use_isolating=False)
+        for source in sources:
+            self._bundle.add_resource(FluentResource(source))
+
+    def __contains__(self, key: str) -> bool:
+        return bool(self._bundle.has_message(key))
+
+    def __call__(self, key: str, **arguments: str | int) -> str:
+        """The message in this language; one that was not translated is said in English."""
+        if key in self:
+            return self._formatted(key, arguments)
+        if self._fallback is None:
+            raise FaultyText(f"there is no message {key!r}")
+        return self._fallback(key, **arguments)
+
+    def listed(self, items: Sequence[str]) -> str:
+        """The items as in a sentence: ``a, b and c``."""
+        if len(items) < 2:
+            return "".join(items)
+        return self("list-and", list=", ".join(items[:-1]), last=items[-1])
+
+    def _formatted(self, key: str, arguments: Mapping[str, str | int]) -> str:
+        pattern = self._bundle.get_message(key).value
+        text, errors = self._bundle.format_pattern(pattern, dict(arguments))
+        if errors:
+            raise FaultyText(f"message {key!r} ({self.language}): {errors[0]}")
+        return str(text)
+
+
+@cache
+def texts(language: str) -> Texts:
+    """All messages of a language that is one of `LANGUAGES`."""
+    if language not in LANGUAGES:
+        known = ", ".join(LANGUAGES)
+        raise FaultyText(f"{language!r} is not a language of this game; the languages are {known}")
+    fallback = None if language == FALLBACK else texts(FALLBACK)
+    return Texts(language, sources(language).values(), fallback)
+
+
+def sources(language: str) -> dict[str, str]:
+    """The Fluent files of a language, by name."""
+    folder = files(__package__) / language
+    found = sorted(entry.name for entry in folder.iterdir() if entry.name.endswith(".ftl"))
+    return {name: (folder / name).read_text(encoding="utf-8") for name in found}
+
+
+def system_language(environment: Mapping[str, str] = os.environ) -> str:
+    """The language that the system asks for, if it is one of ours, else English."""
+    for variable in _LOCALE_VARIABLES:
+        for wish in environment.get(variable, "").split(":"):
+            if wish[:2].lower() in LANGUAGES:
+                return wish[:2].lower()
+    return FALLBACK
+
+
+def default_edition(language: str) -> str:
+    """The rulebook that a speaker of the language is likely to own."""
+    return next(book.id for book in EDITIONS.values() if book.language == language)

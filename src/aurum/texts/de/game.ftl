@@ -1,0 +1,340 @@
+### Die Wörter des Spiels, für alle Clients. Vereinbarungen:
+### $who ist "you" oder "other"; $name ist ein Spielername; $card, $gold, $returned sind einzelne Karten.
+
+## Karten
+
+metal-Bi = Wismut
+metal-Cu = Kupfer
+metal-P = Phosphor
+metal-Ag = Silber
+metal-Zn = Zink
+metal-Au = Gold
+card = { $metal } { $rank }
+
+## Aufzählungen und Anzahlen
+
+list-and = { $list } und { $last }
+round-number = Runde { $number }
+trick-number = Stich { $number }
+card-count =
+    { $count ->
+        [0] keine Karten
+        [one] { $count } Karte
+       *[other] { $count } Karten
+    }
+trick-count =
+    { $count ->
+        [0] kein Stich
+        [one] { $count } Stich
+       *[other] { $count } Stiche
+    }
+nugget-count =
+    { $count ->
+        [0] kein Nugget
+        [one] { $count } Nugget
+       *[other] { $count } Nuggets
+    }
+point-count =
+    { $count ->
+        [0] keine Punkte
+        [one] { $count } Punkt
+       *[other] { $count } Punkte
+    }
+
+## Plätze und Teams
+
+seat-you = Du
+seat-partner = Partner
+seat-number = Platz { $number }
+seat-open = freier Platz
+seat-away = nicht da
+seat-leader = spielt aus
+seat-first = beginnt die Runde
+team = { $first } und { $second }
+
+## Was gerade geschieht
+
+phase-deal = zwischen zwei Runden
+phase-bid = Gebote
+phase-exchange = Gebote dürfen getauscht werden
+phase-play = Stich läuft
+phase-over = Partie beendet
+
+ask-bid = Wähle eine Handkarte als Gebot: Ihr Wert sagt, wie viele Stiche du machen willst.
+ask-exchange = Lass die Gebote liegen, oder bezahle mit einer Goldkarte, um ein Gebot durch eine Handkarte zu ersetzen.
+ask-lead = Du spielst aus: eine Metallkarte, kein Gold.
+ask-play = Spiel eine Karte, deren Metall noch nicht im Stich liegt, oder Gold.
+ask-gold-or-end = Keine deiner Karten passt. Spiel Gold, oder beende die Runde.
+wait-for = Am Zug: { $names }.
+end-means = Wenn du die Runde jetzt beendest, wird sofort gewertet: { $sides }.
+
+## Was geschehen ist
+
+log-match-started = Eine Partie beginnt: { $edition }, { $players } Personen.
+log-round-dealt =
+    { $who ->
+        [you] Runde { $number }. Du beginnst.
+       *[other] Runde { $number }. { $name } beginnt.
+    }
+log-exposed = Offen übrig: { $cards }.
+log-bid-placed =
+    { $who ->
+        [you] Du bietest { $card }.
+       *[other] { $name } bietet { $card }.
+    }
+log-bid-placed-hidden =
+    { $who ->
+        [you] Du legst dein Gebot verdeckt ab.
+       *[other] { $name } legt ein Gebot verdeckt ab.
+    }
+log-bids-revealed = Die Gebote werden aufgedeckt: { $bids }.
+bid-of = { $name } { $card }
+log-trick-opened =
+    { $who ->
+        [you] Stich { $number }. Du spielst aus.
+       *[other] Stich { $number }. { $name } spielt aus.
+    }
+log-bid-kept =
+    { $who ->
+        [you] Du lässt die Gebote liegen.
+       *[other] { $name } lässt die Gebote liegen.
+    }
+log-bid-exchanged =
+    { $who ->
+        [you] Du bezahlst { $gold }: { $card } ist dein neues Gebot, { $returned } kommt zurück auf deine Hand.
+       *[other] { $name } bezahlt { $gold }: { $card } ist das neue Gebot, { $returned } geht zurück auf die Hand.
+    }
+log-bid-exchanged-partner =
+    { $who ->
+        [you] Du bezahlst { $gold }: { $card } ist jetzt das Gebot von { $owner }, und du nimmst { $returned } auf die Hand.
+       *[other]
+            { $whose ->
+                [you] { $name } bezahlt { $gold }: { $card } ist jetzt dein Gebot, und { $name } nimmt { $returned }.
+               *[other] { $name } bezahlt { $gold }: { $card } ist jetzt das Gebot von { $owner }, und { $name } nimmt { $returned }.
+            }
+    }
+log-card-played =
+    { $who ->
+        [you] Du spielst { $card }.
+       *[other] { $name } spielt { $card }.
+    }
+log-gold-collected =
+    { $who ->
+        [you] Deine Karte war die niedrigste: Du nimmst { $card }.
+       *[other] { $name } hatte die niedrigste Karte und nimmt { $card }.
+    }
+log-trick-taken =
+    { $who ->
+        [you] Der Stich geht an dich.
+       *[other] Der Stich geht an { $name }.
+    }
+log-round-ended-stuck =
+    { $who ->
+        [you] Du kannst nichts mehr spielen: Die Runde ist aus.
+       *[other] { $name } kann nichts mehr spielen: Die Runde ist aus.
+    }
+log-round-ended-empty =
+    { $who ->
+        [you] Du müsstest ausspielen, hast aber keine Karten mehr: Die Runde ist aus.
+       *[other] { $name } müsste ausspielen, hat aber keine Karten mehr: Die Runde ist aus.
+    }
+log-round-ended-declined =
+    { $who ->
+        [you] Du spielst kein Gold und beendest die Runde.
+       *[other] { $name } spielt kein Gold und beendet die Runde.
+    }
+log-hand-shown =
+    { $who ->
+        [you] Auf deiner Hand waren noch { $cards }.
+       *[other] { $name } hatte noch { $cards }.
+    }
+log-side-scored =
+    { $tricks ->
+        [one] { $side }: { $tricks } Stich, Gebot { $bid }; { $bid_points } für das Gebot + { $gold_points } für Gold = { $score }.
+       *[other] { $side }: { $tricks } Stiche, Gebot { $bid }; { $bid_points } für das Gebot + { $gold_points } für Gold = { $score }.
+    }
+log-nuggets =
+    { $count ->
+        [one] Das Nugget bekommt: { $sides }.
+       *[other] Je ein Nugget bekommen: { $sides }.
+    }
+log-match-ended =
+    { $count ->
+        [one] Die Partie ist zu Ende. Gewonnen: { $sides }.
+       *[other] Die Partie ist zu Ende. Gemeinsam gewonnen: { $sides }.
+    }
+result-won = Du hast gewonnen!
+result-shared = Du teilst dir den Sieg.
+result-lost = Diesmal hast du verloren.
+result-over = Die Partie ist zu Ende.
+
+tie-exact-bid = Gleichstand; das genau erfüllte Gebot entschied.
+tie-highest-gold = Gleichstand; die höchste Goldkarte entschied.
+tie-all-tied = Gleichstand, also bekommen alle daran Beteiligten ein Nugget.
+
+## Der Stand des Gebots
+
+standing-under = zu wenige Stiche
+standing-exact = genau
+standing-over = zu viele Stiche
+standing-under-by =
+    { $count ->
+        [one] es fehlt { $count } Stich
+       *[other] es fehlen { $count } Stiche
+    }
+standing-over-by =
+    { $count ->
+        [one] { $count } Stich zu viel
+       *[other] { $count } Stiche zu viel
+    }
+
+## Wertung
+
+sheet-title = Wertung
+sheet-side = Partei
+sheet-bid = Gebot
+sheet-tricks = Stiche
+sheet-standing = Ergebnis
+sheet-bid-points = Fürs Gebot
+sheet-gold = Gold
+sheet-gold-points = Für Gold
+sheet-score = Punkte
+sheet-nugget = Nugget
+sheet-nuggets = Nuggets
+sheet-total = Summe
+
+## Warum nicht: eine Meldung für jeden Grund, den die Regeln nennen
+
+reason-bid-out-of-turn = Du bist nicht dran: { $turn } bietet gerade.
+reason-exchange-out-of-turn = Du bist nicht dran: { $turn } darf gerade ein Gebot tauschen.
+reason-play-out-of-turn = Du bist nicht dran: { $turn } spielt gerade.
+reason-not-seated = Diesen Platz gibt es an einem Tisch für { $seats } nicht.
+reason-no-round = Gerade läuft keine Runde; die nächste ist noch nicht ausgeteilt.
+reason-match-over = Die Partie ist zu Ende.
+reason-already-bid = Du hast schon geboten.
+reason-must-bid = Wähle zuerst dein Gebot: eine Metallkarte von der Hand.
+reason-must-answer-exchange = Sag zuerst, ob du die Gebote liegen lässt oder eines tauschst.
+reason-must-play = Du musst jetzt eine Karte spielen.
+reason-gold-bid = Gold kann kein Gebot sein.
+reason-bid-not-in-hand = { $card } ist nicht auf deiner Hand, also auch kein Gebot.
+reason-not-in-hand = { $card } ist nicht auf deiner Hand.
+reason-not-in-collection = { $card } liegt nicht in deiner Goldsammlung.
+reason-payment-not-gold = Ein Tausch wird mit Gold bezahlt, nicht mit { $card }.
+reason-payment-not-owned = { $card } liegt nicht in deiner Goldsammlung und kann keinen Tausch bezahlen.
+reason-no-partner = An einem Tisch für { $seats } gibt es keine Partner.
+reason-swap-not-in-hand = { $card } ist nicht auf deiner Hand und kann kein Gebot ersetzen.
+reason-gold-lead = Gold darf nicht ausgespielt werden.
+reason-metal-already-played = { $metal } liegt schon im Stich: Bedienen ist verboten.
+reason-must-lead = Du spielst aus: Leg eine Metallkarte. Beenden kannst du die Runde hier nicht.
+reason-can-play-base = Du hast eine passende Karte, also darfst du die Runde nicht beenden.
+reason-round-running = Es läuft noch eine Runde; ausgeteilt wird erst danach.
+reason-wrong-hand-count =
+    { $count ->
+        [one] { $count } Blatt wurde an { $seats } Plätze ausgeteilt.
+       *[other] { $count } Blätter wurden an { $seats } Plätze ausgeteilt.
+    }
+reason-wrong-hand-size =
+    { $count ->
+        [one] Ein Blatt hat { $count } Karte statt { $size }.
+       *[other] Ein Blatt hat { $count } Karten statt { $size }.
+    }
+reason-wrong-exposed-size =
+    { $count ->
+        [one] { $count } Karte liegt offen statt { $size }.
+       *[other] { $count } Karten liegen offen statt { $size }.
+    }
+reason-card-twice = { $card } wurde zweimal ausgeteilt.
+reason-not-in-deck = { $card } gehört nicht zu den Karten dieses Spiels.
+
+## Ausgaben und was sie unterscheidet
+
+edition-english = Englische Ausgabe
+edition-german = Deutsche Ausgabe
+edition-russian = Russische Ausgabe
+edition-designer = Regeln des Autors
+edition-french = Französische Ausgabe
+
+topic-zeros = Gold-Nullen
+topic-first-player = Wer beginnt
+topic-zeros-again = Nullen in späteren Runden
+topic-removed-metal = Zu dritt fehlendes Metall
+topic-exchange-order = Reihenfolge beim Tauschen
+topic-gold-first = Gold vor dem Stich
+topic-unfinished-trick = Unvollständiger Stich
+topic-tie-three = Gleichstand zu dritt
+topic-tie-four = Gleichstand zu viert
+topic-match-three = Partie zu dritt
+topic-match-four = Partie zu viert
+topic-nuggets-in-box = Nuggets in der Schachtel
+topic-table-talk = Absprachen
+
+answer-silent = nicht geregelt: es gilt die Regel des Autors
+answer-zeros-on = im Spiel
+answer-zeros-off = nicht im Spiel
+answer-first-player-random = wird ausgelost
+answer-first-player-carries-most-gold = wer das meiste Gold an sich trägt, sonst das Los
+answer-zeros-again-said = jede Runde aufs Neue
+answer-zeros-again-said-for-four = jede Runde aufs Neue (für vier gesagt)
+answer-removed-metal-copper = Kupfer
+answer-removed-metal-any-one = ein beliebiges (hier: Kupfer)
+answer-exchange-order-turn-order = der Reihe nach
+answer-exchange-order-from-leader = ab dem Ausspielenden im Uhrzeigersinn
+answer-gold-first-said = die niedrigste Karte bringt Gold, bevor der Stich vergeben wird
+answer-gold-first-by-order-of-text = zuerst das Gold (nach der Reihenfolge im Text)
+answer-unfinished-trick-discarded = wird abgelegt
+answer-unfinished-trick-not-evaluated = zählt nicht
+answer-tie-break-exact-bid = genaues Gebot
+answer-tie-break-highest-gold = höchstes Gold
+answer-tie-break-all-tied = ein Nugget für alle Gleichen
+answer-match-end-first-to-two = wer zuerst zwei Nuggets hat
+answer-match-end-best-of-three = höchstens drei Runden, die meisten Nuggets
+answer-match-end-best-of-three-final-bid = höchstens drei Runden; bei gleich vielen Nuggets zählt das letzte Gebot
+answer-nuggets-in-box =
+    { $count ->
+        [one] { $count } Nugget
+       *[other] { $count } Nuggets
+    }
+answer-table-talk-no-arrangements = Partner dürfen sich nicht absprechen
+
+## Einstellungen eines Tisches
+
+option-players = Personen
+option-edition = Ausgabe
+option-zeros = Gold-Nullen
+zeros-on = alle beginnen mit einer Gold-Null
+zeros-off = ohne Nullen
+option-scoring = Was die Partie entscheidet
+scoring-nuggets = Nuggets
+scoring-points = Punkte aus drei Runden
+option-clock = Bedenkzeit
+clock-none = keine Uhr
+clock-relaxed = gemütlich
+clock-quick = schnell
+option-memory = Alte Stiche
+memory-on = alle Stiche der Runde dürfen nachgesehen werden
+memory-off = nur der letzte Stich darf nachgesehen werden
+option-spectators = Zuschauer
+spectators-closed = niemand darf zusehen
+spectators-delayed = dürfen nach dem Ende der Runde zusehen
+spectators-open = dürfen zusehen
+option-listed = Lobby
+listed-yes = für alle sichtbar
+listed-no = nur mit dem Link
+option-sit-in = Ein Bot springt ein nach
+bot-random = Zufall
+bot-apprentice = Lehrling
+bot-adept = Adept
+bot-master = Meister
+
+## Zurufe
+
+emote-hello = Hallo!
+emote-thanks = Danke!
+emote-well-played = Gut gespielt!
+emote-nice = Schön!
+emote-oops = Hoppla!
+emote-wow = Wow!
+emote-thinking = Moment, ich überlege …
+emote-hurry = Du bist dran!
+emote-sorry = Entschuldigung!
+emote-good-game = Schöne Partie!

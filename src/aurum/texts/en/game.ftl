@@ -1,0 +1,340 @@
+### The words of the game, for every client. Conventions:
+### $who is "you" or "other"; $name is a player's name; $card, $gold, $returned are single cards.
+
+## Cards
+
+metal-Bi = Bismuth
+metal-Cu = Copper
+metal-P = Phosphorus
+metal-Ag = Silver
+metal-Zn = Zinc
+metal-Au = Gold
+card = { $metal } { $rank }
+
+## Lists and counts
+
+list-and = { $list } and { $last }
+round-number = Round { $number }
+trick-number = Trick { $number }
+card-count =
+    { $count ->
+        [0] no cards
+        [one] { $count } card
+       *[other] { $count } cards
+    }
+trick-count =
+    { $count ->
+        [0] no tricks
+        [one] { $count } trick
+       *[other] { $count } tricks
+    }
+nugget-count =
+    { $count ->
+        [0] no nuggets
+        [one] { $count } nugget
+       *[other] { $count } nuggets
+    }
+point-count =
+    { $count ->
+        [0] no points
+        [one] { $count } point
+       *[other] { $count } points
+    }
+
+## Seats and teams
+
+seat-you = You
+seat-partner = Partner
+seat-number = Seat { $number }
+seat-open = open seat
+seat-away = away
+seat-leader = leads
+seat-first = first player
+team = { $first } and { $second }
+
+## What is going on
+
+phase-deal = between two rounds
+phase-bid = bidding
+phase-exchange = bids may be exchanged
+phase-play = play
+phase-over = match over
+
+ask-bid = Choose a card from your hand as your bid: its rank is the number of tricks you want to take.
+ask-exchange = Keep the bids, or pay one gold card to replace a bid with a card from your hand.
+ask-lead = Lead to the trick with a base card.
+ask-play = Play a card of a metal that is not in the trick yet, or gold.
+ask-gold-or-end = You hold no card that fits. Play gold, or end the round.
+wait-for = Waiting for { $names }.
+end-means = If you end the round now, it is scored at once: { $sides }.
+
+## What happened
+
+log-match-started = A match begins: { $edition }, { $players } players.
+log-round-dealt =
+    { $who ->
+        [you] Round { $number }. You are the first player.
+       *[other] Round { $number }. { $name } is the first player.
+    }
+log-exposed = Left over, face up: { $cards }.
+log-bid-placed =
+    { $who ->
+        [you] You bid { $card }.
+       *[other] { $name } bids { $card }.
+    }
+log-bid-placed-hidden =
+    { $who ->
+        [you] You lay down your bid.
+       *[other] { $name } lays down a bid.
+    }
+log-bids-revealed = The bids are turned over: { $bids }.
+bid-of = { $name } { $card }
+log-trick-opened =
+    { $who ->
+        [you] Trick { $number }. You lead.
+       *[other] Trick { $number }. { $name } leads.
+    }
+log-bid-kept =
+    { $who ->
+        [you] You leave the bids as they are.
+       *[other] { $name } leaves the bids as they are.
+    }
+log-bid-exchanged =
+    { $who ->
+        [you] You pay { $gold }: { $card } is your new bid, { $returned } comes back to your hand.
+       *[other] { $name } pays { $gold }: { $card } is the new bid, { $returned } goes back to the hand.
+    }
+log-bid-exchanged-partner =
+    { $who ->
+        [you] You pay { $gold }: { $card } is now the bid of { $owner }, and you take { $returned } into your hand.
+       *[other]
+            { $whose ->
+                [you] { $name } pays { $gold }: { $card } is now your bid, and { $name } takes { $returned }.
+               *[other] { $name } pays { $gold }: { $card } is now the bid of { $owner }, and { $name } takes { $returned }.
+            }
+    }
+log-card-played =
+    { $who ->
+        [you] You play { $card }.
+       *[other] { $name } plays { $card }.
+    }
+log-gold-collected =
+    { $who ->
+        [you] You had the lowest card and collect { $card }.
+       *[other] { $name } had the lowest card and collects { $card }.
+    }
+log-trick-taken =
+    { $who ->
+        [you] You take the trick.
+       *[other] { $name } takes the trick.
+    }
+log-round-ended-stuck =
+    { $who ->
+        [you] You can play nothing: the round is over.
+       *[other] { $name } can play nothing: the round is over.
+    }
+log-round-ended-empty =
+    { $who ->
+        [you] You should lead, but have no cards left: the round is over.
+       *[other] { $name } should lead, but has no cards left: the round is over.
+    }
+log-round-ended-declined =
+    { $who ->
+        [you] You play no gold and end the round.
+       *[other] { $name } plays no gold and ends the round.
+    }
+log-hand-shown =
+    { $who ->
+        [you] You still held { $cards }.
+       *[other] { $name } still held { $cards }.
+    }
+log-side-scored =
+    { $tricks ->
+        [one] { $side }: { $tricks } trick, bid { $bid }; { $bid_points } for the bid + { $gold_points } for gold = { $score }.
+       *[other] { $side }: { $tricks } tricks, bid { $bid }; { $bid_points } for the bid + { $gold_points } for gold = { $score }.
+    }
+log-nuggets =
+    { $count ->
+        [one] The nugget goes to { $sides }.
+       *[other] A nugget each for { $sides }.
+    }
+log-match-ended =
+    { $count ->
+        [one] The match is over. Winner: { $sides }.
+       *[other] The match is over. Joint winners: { $sides }.
+    }
+result-won = You have won!
+result-shared = You share the victory.
+result-lost = You have lost this one.
+result-over = The match is over.
+
+tie-exact-bid = The scores were level; an exact bid decided.
+tie-highest-gold = The scores were level; the highest gold card decided.
+tie-all-tied = The scores were level, so everyone who tied takes a nugget.
+
+## The bid so far
+
+standing-under = too few
+standing-exact = exact
+standing-over = too many
+standing-under-by =
+    { $count ->
+        [one] { $count } trick short
+       *[other] { $count } tricks short
+    }
+standing-over-by =
+    { $count ->
+        [one] { $count } trick too many
+       *[other] { $count } tricks too many
+    }
+
+## Score sheet
+
+sheet-title = Score sheet
+sheet-side = Side
+sheet-bid = Bid
+sheet-tricks = Tricks
+sheet-standing = Result
+sheet-bid-points = For the bid
+sheet-gold = Gold
+sheet-gold-points = For gold
+sheet-score = Score
+sheet-nugget = Nugget
+sheet-nuggets = Nuggets
+sheet-total = Total
+
+## Why not: one message for every reason the rules can give
+
+reason-bid-out-of-turn = It is not your turn: { $turn } bids now.
+reason-exchange-out-of-turn = It is not your turn: { $turn } may exchange a bid now.
+reason-play-out-of-turn = It is not your turn: { $turn } plays now.
+reason-not-seated = There is no such seat at a table for { $seats }.
+reason-no-round = No round is being played; the next one has not been dealt yet.
+reason-match-over = The match is over.
+reason-already-bid = You have already bid.
+reason-must-bid = Choose your bid first: a base card from your hand.
+reason-must-answer-exchange = First say whether you keep the bids or exchange one.
+reason-must-play = You must play a card now.
+reason-gold-bid = Gold cannot be a bid.
+reason-bid-not-in-hand = You do not hold { $card }, so you cannot bid it.
+reason-not-in-hand = You do not hold { $card }.
+reason-not-in-collection = { $card } is not in your gold.
+reason-payment-not-gold = An exchange is paid with gold, not with { $card }.
+reason-payment-not-owned = { $card } is not in your gold, so it cannot pay for an exchange.
+reason-no-partner = There are no partners at a table for { $seats }.
+reason-swap-not-in-hand = You do not hold { $card }, so it cannot replace a bid.
+reason-gold-lead = Gold cannot be led.
+reason-metal-already-played = { $metal } has already been played to this trick.
+reason-must-lead = You lead: play a base card. The round cannot be ended here.
+reason-can-play-base = You hold a card that fits, so you may not end the round.
+reason-round-running = A round is being played; the next deal has to wait.
+reason-wrong-hand-count =
+    { $count ->
+        [one] { $count } hand was dealt to { $seats } seats.
+       *[other] { $count } hands were dealt to { $seats } seats.
+    }
+reason-wrong-hand-size =
+    { $count ->
+        [one] A hand of { $count } card was dealt instead of { $size }.
+       *[other] A hand of { $count } cards was dealt instead of { $size }.
+    }
+reason-wrong-exposed-size =
+    { $count ->
+        [one] { $count } card lies face up instead of { $size }.
+       *[other] { $count } cards lie face up instead of { $size }.
+    }
+reason-card-twice = { $card } was dealt twice.
+reason-not-in-deck = { $card } does not belong to the deck of this game.
+
+## Editions and what differs between them
+
+edition-english = English edition
+edition-german = German edition
+edition-russian = Russian edition
+edition-designer = Designer's rules
+edition-french = French edition
+
+topic-zeros = Gold zeros
+topic-first-player = First player
+topic-zeros-again = Zeros in later rounds
+topic-removed-metal = Metal left out with three players
+topic-exchange-order = Order of bid exchanges
+topic-gold-first = Gold before the trick
+topic-unfinished-trick = Unfinished trick
+topic-tie-three = Tied round, three players
+topic-tie-four = Tied round, four players
+topic-match-three = Match, three players
+topic-match-four = Match, four players
+topic-nuggets-in-box = Nuggets in the box
+topic-table-talk = Table talk
+
+answer-silent = not said: the designer's rule applies
+answer-zeros-on = in play
+answer-zeros-off = left out
+answer-first-player-random = drawn at random
+answer-first-player-carries-most-gold = whoever wears the most gold, otherwise drawn at random
+answer-zeros-again-said = dealt again every round
+answer-zeros-again-said-for-four = dealt again every round (said for four players)
+answer-removed-metal-copper = Copper
+answer-removed-metal-any-one = any one metal (here: Copper)
+answer-exchange-order-turn-order = in turn
+answer-exchange-order-from-leader = from the leader, clockwise
+answer-gold-first-said = the lowest card collects before the trick is taken
+answer-gold-first-by-order-of-text = the lowest card collects first (by the order of the text)
+answer-unfinished-trick-discarded = discarded
+answer-unfinished-trick-not-evaluated = does not count
+answer-tie-break-exact-bid = exact bid
+answer-tie-break-highest-gold = highest gold
+answer-tie-break-all-tied = a nugget for all who tied
+answer-match-end-first-to-two = first to two nuggets
+answer-match-end-best-of-three = best of three rounds
+answer-match-end-best-of-three-final-bid = best of three rounds; level players compare their last bids
+answer-nuggets-in-box =
+    { $count ->
+        [one] { $count } nugget
+       *[other] { $count } nuggets
+    }
+answer-table-talk-no-arrangements = partners may not make arrangements with each other
+
+## Options of a table
+
+option-players = Players
+option-edition = Edition
+option-zeros = Gold zeros
+zeros-on = everyone starts with a gold 0
+zeros-off = without zeros
+option-scoring = What decides the match
+scoring-nuggets = nuggets
+scoring-points = points over three rounds
+option-clock = Clock
+clock-none = no clock
+clock-relaxed = relaxed
+clock-quick = quick
+option-memory = Past tricks
+memory-on = all tricks of the round can be looked up
+memory-off = only the last trick can be looked up
+option-spectators = Spectators
+spectators-closed = nobody may watch
+spectators-delayed = may watch once the round is over
+spectators-open = may watch
+option-listed = Lobby
+listed-yes = listed for everyone
+listed-no = only with the link
+option-sit-in = A bot sits in for absent players after
+bot-random = Random
+bot-apprentice = Apprentice
+bot-adept = Adept
+bot-master = Master
+
+## Emotes
+
+emote-hello = Hello!
+emote-thanks = Thank you!
+emote-well-played = Well played!
+emote-nice = Nice!
+emote-oops = Oops!
+emote-wow = Wow!
+emote-thinking = Let me think …
+emote-hurry = Your turn!
+emote-sorry = Sorry!
+emote-good-game = Good game!

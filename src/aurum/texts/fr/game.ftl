@@ -1,0 +1,340 @@
+### Les mots du jeu, pour tous les clients. Conventions :
+### $who vaut "you" ou "other" ; $name est un nom ; $card, $gold, $returned sont des cartes seules.
+
+## Cartes
+
+metal-Bi = Bismuth
+metal-Cu = Cuivre
+metal-P = Phosphore
+metal-Ag = Argent
+metal-Zn = Zinc
+metal-Au = Or
+card = { $metal } { $rank }
+
+## Listes et nombres
+
+list-and = { $list } et { $last }
+round-number = Manche { $number }
+trick-number = Pli { $number }
+card-count =
+    { $count ->
+        [0] aucune carte
+        [one] { $count } carte
+       *[other] { $count } cartes
+    }
+trick-count =
+    { $count ->
+        [0] aucun pli
+        [one] { $count } pli
+       *[other] { $count } plis
+    }
+nugget-count =
+    { $count ->
+        [0] aucune pépite
+        [one] { $count } pépite
+       *[other] { $count } pépites
+    }
+point-count =
+    { $count ->
+        [0] aucun point
+        [one] { $count } point
+       *[other] { $count } points
+    }
+
+## Places et équipes
+
+seat-you = Vous
+seat-partner = Partenaire
+seat-number = Place { $number }
+seat-open = place libre
+seat-away = absent
+seat-leader = entame
+seat-first = commence la manche
+team = { $first } et { $second }
+
+## Ce qui se passe
+
+phase-deal = entre deux manches
+phase-bid = enchères
+phase-exchange = échange d’enchères possible
+phase-play = pli en cours
+phase-over = partie terminée
+
+ask-bid = Choisissez une carte de votre main comme enchère : sa valeur est le nombre de plis visé.
+ask-exchange = Gardez les enchères, ou payez une carte Or pour remplacer une enchère par une carte de votre main.
+ask-lead = Entamez le pli avec une carte Métal.
+ask-play = Jouez une carte dont le métal n’est pas encore dans le pli, ou de l’or.
+ask-gold-or-end = Aucune de vos cartes ne convient. Jouez de l’or, ou terminez la manche.
+wait-for = On attend : { $names }.
+end-means = Si vous terminez la manche maintenant, on compte tout de suite : { $sides }.
+
+## Ce qui s’est passé
+
+log-match-started = Une partie commence : { $edition }, { $players } joueurs.
+log-round-dealt =
+    { $who ->
+        [you] Manche { $number }. Vous commencez.
+       *[other] Manche { $number }. { $name } commence.
+    }
+log-exposed = Cartes restantes, face visible : { $cards }.
+log-bid-placed =
+    { $who ->
+        [you] Vous annoncez { $card }.
+       *[other] { $name } annonce { $card }.
+    }
+log-bid-placed-hidden =
+    { $who ->
+        [you] Vous posez votre enchère face cachée.
+       *[other] { $name } pose son enchère face cachée.
+    }
+log-bids-revealed = Les enchères sont dévoilées : { $bids }.
+bid-of = { $name } { $card }
+log-trick-opened =
+    { $who ->
+        [you] Pli { $number }. Vous entamez.
+       *[other] Pli { $number }. { $name } entame.
+    }
+log-bid-kept =
+    { $who ->
+        [you] Vous ne changez pas d’enchère.
+       *[other] { $name } ne change pas d’enchère.
+    }
+log-bid-exchanged =
+    { $who ->
+        [you] Vous payez { $gold } : { $card } devient votre enchère, { $returned } revient dans votre main.
+       *[other] { $name } paie { $gold } : { $card } devient son enchère, { $returned } revient dans sa main.
+    }
+log-bid-exchanged-partner =
+    { $who ->
+        [you] Vous payez { $gold } : { $card } devient l’enchère de { $owner }, et vous prenez { $returned } en main.
+       *[other]
+            { $whose ->
+                [you] { $name } paie { $gold } : { $card } devient votre enchère, et { $name } prend { $returned }.
+               *[other] { $name } paie { $gold } : { $card } devient l’enchère de { $owner }, et { $name } prend { $returned }.
+            }
+    }
+log-card-played =
+    { $who ->
+        [you] Vous jouez { $card }.
+       *[other] { $name } joue { $card }.
+    }
+log-gold-collected =
+    { $who ->
+        [you] Votre carte était la plus faible : vous prenez { $card }.
+       *[other] La carte la plus faible rapporte { $card } à { $name }.
+    }
+log-trick-taken =
+    { $who ->
+        [you] Le pli est pour vous.
+       *[other] Le pli est pour { $name }.
+    }
+log-round-ended-stuck =
+    { $who ->
+        [you] Vous ne pouvez plus rien jouer : la manche est finie.
+       *[other] { $name } ne peut plus rien jouer : la manche est finie.
+    }
+log-round-ended-empty =
+    { $who ->
+        [you] Vous devez entamer mais n’avez plus de cartes : la manche est finie.
+       *[other] { $name } doit entamer mais n’a plus de cartes : la manche est finie.
+    }
+log-round-ended-declined =
+    { $who ->
+        [you] Vous ne jouez pas d’or et terminez la manche.
+       *[other] { $name } ne joue pas d’or et termine la manche.
+    }
+log-hand-shown =
+    { $who ->
+        [you] Il vous restait { $cards }.
+       *[other] Il restait à { $name } { $cards }.
+    }
+log-side-scored =
+    { $tricks ->
+        [one] { $side } : { $tricks } pli, enchère { $bid } ; { $bid_points } pour l’enchère + { $gold_points } pour l’or = { $score }.
+       *[other] { $side } : { $tricks } plis, enchère { $bid } ; { $bid_points } pour l’enchère + { $gold_points } pour l’or = { $score }.
+    }
+log-nuggets =
+    { $count ->
+        [one] La pépite est pour { $sides }.
+       *[other] Une pépite pour chacun : { $sides }.
+    }
+log-match-ended =
+    { $count ->
+        [one] La partie est terminée. Victoire : { $sides }.
+       *[other] La partie est terminée. Victoire partagée : { $sides }.
+    }
+result-won = Vous avez gagné !
+result-shared = Vous partagez la victoire.
+result-lost = Vous avez perdu cette fois.
+result-over = La partie est terminée.
+
+tie-exact-bid = Égalité ; une enchère exacte a tranché.
+tie-highest-gold = Égalité ; la plus haute carte Or a tranché.
+tie-all-tied = Égalité : une pépite pour tous les ex æquo.
+
+## Où en est l’enchère
+
+standing-under = trop peu
+standing-exact = exact
+standing-over = trop
+standing-under-by =
+    { $count ->
+        [one] il manque { $count } pli
+       *[other] il manque { $count } plis
+    }
+standing-over-by =
+    { $count ->
+        [one] { $count } pli de trop
+       *[other] { $count } plis de trop
+    }
+
+## Décompte
+
+sheet-title = Décompte
+sheet-side = Camp
+sheet-bid = Enchère
+sheet-tricks = Plis
+sheet-standing = Résultat
+sheet-bid-points = Pour l’enchère
+sheet-gold = Or
+sheet-gold-points = Pour l’or
+sheet-score = Points
+sheet-nugget = Pépite
+sheet-nuggets = Pépites
+sheet-total = Total
+
+## Pourquoi pas : un message pour chaque raison que donnent les règles
+
+reason-bid-out-of-turn = Ce n’est pas à vous : { $turn } annonce en ce moment.
+reason-exchange-out-of-turn = Ce n’est pas à vous : { $turn } peut échanger une enchère en ce moment.
+reason-play-out-of-turn = Ce n’est pas à vous : { $turn } joue en ce moment.
+reason-not-seated = Cette place n’existe pas à une table de { $seats }.
+reason-no-round = Aucune manche n’est en cours ; la prochaine n’est pas encore distribuée.
+reason-match-over = La partie est terminée.
+reason-already-bid = Vous avez déjà annoncé.
+reason-must-bid = Choisissez d’abord votre enchère : une carte Métal de votre main.
+reason-must-answer-exchange = Dites d’abord si vous gardez les enchères ou si vous en échangez une.
+reason-must-play = Vous devez jouer une carte maintenant.
+reason-gold-bid = L’or ne peut pas servir d’enchère.
+reason-bid-not-in-hand = { $card } n’est pas dans votre main : impossible de l’annoncer.
+reason-not-in-hand = { $card } n’est pas dans votre main.
+reason-not-in-collection = { $card } n’est pas dans votre or.
+reason-payment-not-gold = Un échange se paie avec de l’or, pas avec { $card }.
+reason-payment-not-owned = { $card } n’est pas dans votre or : impossible de payer un échange avec.
+reason-no-partner = Il n’y a pas de partenaires à une table de { $seats }.
+reason-swap-not-in-hand = { $card } n’est pas dans votre main : impossible d’en faire une enchère.
+reason-gold-lead = On n’entame pas avec de l’or.
+reason-metal-already-played = { $metal } : ce métal est déjà dans le pli.
+reason-must-lead = C’est à vous d’entamer avec une carte Métal. On ne peut pas terminer la manche ici.
+reason-can-play-base = Une de vos cartes convient : vous ne pouvez pas terminer la manche.
+reason-round-running = Une manche est en cours ; la prochaine donne attendra.
+reason-wrong-hand-count =
+    { $count ->
+        [one] { $count } main a été distribuée pour { $seats } places.
+       *[other] { $count } mains ont été distribuées pour { $seats } places.
+    }
+reason-wrong-hand-size =
+    { $count ->
+        [one] Une main compte { $count } carte au lieu de { $size }.
+       *[other] Une main compte { $count } cartes au lieu de { $size }.
+    }
+reason-wrong-exposed-size =
+    { $count ->
+        [one] { $count } carte est face visible au lieu de { $size }.
+       *[other] { $count } cartes sont face visible au lieu de { $size }.
+    }
+reason-card-twice = { $card } a été distribuée deux fois.
+reason-not-in-deck = { $card } ne fait pas partie du paquet de ce jeu.
+
+## Éditions et différences
+
+edition-english = Édition anglaise
+edition-german = Édition allemande
+edition-russian = Édition russe
+edition-designer = Règles de l’auteur
+edition-french = Édition française
+
+topic-zeros = Zéros d’or
+topic-first-player = Qui commence
+topic-zeros-again = Zéros aux manches suivantes
+topic-removed-metal = Métal retiré à trois
+topic-exchange-order = Ordre des échanges
+topic-gold-first = L’or avant le pli
+topic-unfinished-trick = Pli inachevé
+topic-tie-three = Égalité à trois joueurs
+topic-tie-four = Égalité à quatre joueurs
+topic-match-three = Partie à trois
+topic-match-four = Partie à quatre
+topic-nuggets-in-box = Pépites dans la boîte
+topic-table-talk = Ententes
+
+answer-silent = rien de dit : la règle de l’auteur s’applique
+answer-zeros-on = en jeu
+answer-zeros-off = hors jeu
+answer-first-player-random = tirage au sort
+answer-first-player-carries-most-gold = qui porte le plus d’or sur soi, sinon tirage au sort
+answer-zeros-again-said = redonnés à chaque manche
+answer-zeros-again-said-for-four = redonnés à chaque manche (dit pour quatre)
+answer-removed-metal-copper = Cuivre
+answer-removed-metal-any-one = n’importe lequel (ici : Cuivre)
+answer-exchange-order-turn-order = à tour de rôle
+answer-exchange-order-from-leader = à partir de qui entame, sens horaire
+answer-gold-first-said = la carte la plus faible rapporte son or avant que le pli soit ramassé
+answer-gold-first-by-order-of-text = l’or d’abord (selon l’ordre du texte)
+answer-unfinished-trick-discarded = défaussé
+answer-unfinished-trick-not-evaluated = ne compte pas
+answer-tie-break-exact-bid = enchère exacte
+answer-tie-break-highest-gold = or le plus haut
+answer-tie-break-all-tied = une pépite à chaque ex æquo
+answer-match-end-first-to-two = deux pépites d’abord
+answer-match-end-best-of-three = au mieux des trois manches
+answer-match-end-best-of-three-final-bid = au mieux des trois manches ; à égalité, la dernière enchère départage
+answer-nuggets-in-box =
+    { $count ->
+        [one] { $count } pépite
+       *[other] { $count } pépites
+    }
+answer-table-talk-no-arrangements = les partenaires ne peuvent pas s’entendre entre eux
+
+## Options d’une table
+
+option-players = Joueurs
+option-edition = Édition
+option-zeros = Zéros d’or
+zeros-on = chacun commence avec un Or 0
+zeros-off = sans zéros
+option-scoring = Ce qui décide de la partie
+scoring-nuggets = pépites
+scoring-points = points sur trois manches
+option-clock = Pendule
+clock-none = sans pendule
+clock-relaxed = tranquille
+clock-quick = rapide
+option-memory = Plis passés
+memory-on = tous les plis de la manche restent consultables
+memory-off = seul le dernier pli reste consultable
+option-spectators = Spectateurs
+spectators-closed = personne ne regarde
+spectators-delayed = regardent une fois la manche finie
+spectators-open = regardent
+option-listed = Salon
+listed-yes = visible de tous
+listed-no = seulement avec le lien
+option-sit-in = Un bot remplace les absents après
+bot-random = Hasard
+bot-apprentice = Apprenti
+bot-adept = Adepte
+bot-master = Maître
+
+## Interjections
+
+emote-hello = Bonjour !
+emote-thanks = Merci !
+emote-well-played = Bien joué !
+emote-nice = Joli !
+emote-oops = Oups !
+emote-wow = Waouh !
+emote-thinking = Je réfléchis…
+emote-hurry = À vous !
+emote-sorry = Désolé !
+emote-good-game = Belle partie !

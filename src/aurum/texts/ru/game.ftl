@@ -1,0 +1,363 @@
+### Слова игры для всех клиентов. Соглашения:
+### $who — "you" или "other"; $name — имя; $card, $gold, $returned — отдельные карты.
+
+## Карты
+
+metal-Bi = Висмут
+metal-Cu = Медь
+metal-P = Фосфор
+metal-Ag = Серебро
+metal-Zn = Цинк
+metal-Au = Золото
+card = { $metal } { $rank }
+
+## Списки и количества
+
+list-and = { $list } и { $last }
+round-number = Раунд { $number }
+trick-number = Взятка { $number }
+card-count =
+    { $count ->
+        [0] нет карт
+        [one] { $count } карта
+        [few] { $count } карты
+       *[other] { $count } карт
+    }
+trick-count =
+    { $count ->
+        [0] нет взяток
+        [one] { $count } взятка
+        [few] { $count } взятки
+       *[other] { $count } взяток
+    }
+nugget-count =
+    { $count ->
+        [0] нет самородков
+        [one] { $count } самородок
+        [few] { $count } самородка
+       *[other] { $count } самородков
+    }
+point-count =
+    { $count ->
+        [0] нет очков
+        [one] { $count } очко
+        [few] { $count } очка
+       *[other] { $count } очков
+    }
+
+## Места и команды
+
+seat-you = Вы
+seat-partner = Партнёр
+seat-number = Место { $number }
+seat-open = свободное место
+seat-away = нет на месте
+seat-leader = заходит
+seat-first = начинает раунд
+team = { $first } и { $second }
+
+## Что происходит
+
+phase-deal = между раундами
+phase-bid = ставки
+phase-exchange = можно заменить ставку
+phase-play = розыгрыш взятки
+phase-over = партия окончена
+
+ask-bid = Выберите карту с руки как ставку: её номинал — сколько взяток вы собираетесь взять.
+ask-exchange = Оставьте ставки или заплатите картой золота, чтобы заменить ставку картой с руки.
+ask-lead = Ваш заход: карта металла, не золото.
+ask-play = Положите карту металла, которого ещё нет во взятке, или золото.
+ask-gold-or-end = Подходящей карты нет. Сыграйте золото или закончите раунд.
+wait-for = Ждём: { $names }.
+end-means = Если закончить раунд сейчас, подсчёт будет сразу: { $sides }.
+
+## Что произошло
+
+log-match-started =
+    { $players ->
+        [one] Партия начинается: { $edition }, { $players } игрок.
+        [few] Партия начинается: { $edition }, { $players } игрока.
+       *[other] Партия начинается: { $edition }, { $players } игроков.
+    }
+log-round-dealt =
+    { $who ->
+        [you] Раунд { $number }. Начинаете вы.
+       *[other] Раунд { $number }. Начинает { $name }.
+    }
+log-exposed = Лишние карты, лицом вверх: { $cards }.
+log-bid-placed =
+    { $who ->
+        [you] Ваша ставка — { $card }.
+       *[other] { $name } ставит { $card }.
+    }
+log-bid-placed-hidden =
+    { $who ->
+        [you] Вы кладёте ставку рубашкой вверх.
+       *[other] { $name } кладёт ставку рубашкой вверх.
+    }
+log-bids-revealed = Ставки открыты: { $bids }.
+bid-of = { $name } { $card }
+log-trick-opened =
+    { $who ->
+        [you] Взятка { $number }. Вы заходите.
+       *[other] Взятка { $number }. Заходит { $name }.
+    }
+log-bid-kept =
+    { $who ->
+        [you] Вы оставляете ставки как есть.
+       *[other] { $name } оставляет ставки как есть.
+    }
+log-bid-exchanged =
+    { $who ->
+        [you] Вы платите { $gold }: новая ставка — { $card }, а { $returned } возвращается вам на руку.
+       *[other] { $name } платит { $gold }: новая ставка — { $card }, а { $returned } возвращается на руку.
+    }
+log-bid-exchanged-partner =
+    { $who ->
+        [you] Вы платите { $gold }: { $card } — теперь ставка партнёра ({ $owner }), а { $returned } у вас на руке.
+       *[other]
+            { $whose ->
+                [you] { $name } платит { $gold }: { $card } — теперь ваша ставка, а { $returned } берёт { $name }.
+               *[other] { $name } платит { $gold }: { $card } — теперь ставка партнёра ({ $owner }), а { $returned } берёт { $name }.
+            }
+    }
+log-card-played =
+    { $who ->
+        [you] Вы кладёте { $card }.
+       *[other] { $name } кладёт { $card }.
+    }
+log-gold-collected =
+    { $who ->
+        [you] Ваша карта младшая: вы получаете { $card }.
+       *[other] За младшую карту { $name } получает { $card }.
+    }
+log-trick-taken =
+    { $who ->
+        [you] Взятка ваша.
+       *[other] Взятку берёт { $name }.
+    }
+log-round-ended-stuck =
+    { $who ->
+        [you] Вам нечем ходить: раунд окончен.
+       *[other] { $name } не может положить ни одной карты: раунд окончен.
+    }
+log-round-ended-empty =
+    { $who ->
+        [you] Вам заходить, а карт больше нет: раунд окончен.
+       *[other] Заходит { $name }, но карт на руке нет: раунд окончен.
+    }
+log-round-ended-declined =
+    { $who ->
+        [you] Вы не играете золото и заканчиваете раунд.
+       *[other] { $name } не играет золото и заканчивает раунд.
+    }
+log-hand-shown =
+    { $who ->
+        [you] У вас на руке оставалось: { $cards }.
+       *[other] { $name } — на руке оставалось: { $cards }.
+    }
+log-side-scored =
+    { $tricks ->
+        [one] { $side }: { $tricks } взятка, ставка { $bid }; { $bid_points } за ставку + { $gold_points } за золото = { $score }.
+        [few] { $side }: { $tricks } взятки, ставка { $bid }; { $bid_points } за ставку + { $gold_points } за золото = { $score }.
+       *[other] { $side }: { $tricks } взяток, ставка { $bid }; { $bid_points } за ставку + { $gold_points } за золото = { $score }.
+    }
+log-nuggets =
+    { $count ->
+        [one] Самородок: { $sides }.
+       *[other] По самородку: { $sides }.
+    }
+log-match-ended =
+    { $count ->
+        [one] Партия окончена. Победа: { $sides }.
+       *[other] Партия окончена. Общая победа: { $sides }.
+    }
+result-won = Вы победили!
+result-shared = Вы делите победу.
+result-lost = На этот раз победа не ваша.
+result-over = Партия окончена.
+
+tie-exact-bid = Счёт равный; решила точная ставка.
+tie-highest-gold = Счёт равный; решила старшая карта золота.
+tie-all-tied = Счёт равный: самородок получает каждый из равных.
+
+## Как идёт ставка
+
+standing-under = недобор
+standing-exact = точно
+standing-over = перебор
+standing-under-by =
+    { $count ->
+        [one] не хватает { $count } взятки
+       *[other] не хватает { $count } взяток
+    }
+standing-over-by =
+    { $count ->
+        [one] { $count } лишняя взятка
+        [few] { $count } лишние взятки
+       *[other] { $count } лишних взяток
+    }
+
+## Подсчёт очков
+
+sheet-title = Подсчёт очков
+sheet-side = Сторона
+sheet-bid = Ставка
+sheet-tricks = Взятки
+sheet-standing = Итог
+sheet-bid-points = За ставку
+sheet-gold = Золото
+sheet-gold-points = За золото
+sheet-score = Очки
+sheet-nugget = Самородок
+sheet-nuggets = Самородки
+sheet-total = Всего
+
+## Почему нельзя: по сообщению на каждую причину из правил
+
+reason-bid-out-of-turn = Сейчас не ваша очередь: ставку делает { $turn }.
+reason-exchange-out-of-turn = Сейчас не ваша очередь: заменить ставку может { $turn }.
+reason-play-out-of-turn = Сейчас не ваша очередь: ходит { $turn }.
+reason-not-seated =
+    { $seats ->
+        [one] За столом на { $seats } игрока такого места нет.
+       *[other] За столом на { $seats } игроков такого места нет.
+    }
+reason-no-round = Раунд сейчас не идёт: следующий ещё не сдан.
+reason-match-over = Партия окончена.
+reason-already-bid = Ваша ставка уже сделана.
+reason-must-bid = Сначала ставка: карта металла с вашей руки.
+reason-must-answer-exchange = Сначала решите, оставить ставки или заменить одну из них.
+reason-must-play = Сейчас нужно положить карту.
+reason-gold-bid = Золото не может быть ставкой.
+reason-bid-not-in-hand = { $card } — такой карты у вас на руке нет, ставкой она быть не может.
+reason-not-in-hand = { $card } — такой карты у вас на руке нет.
+reason-not-in-collection = { $card } — такого золота у вас нет.
+reason-payment-not-gold = За замену платят золотом, а { $card } — не золото.
+reason-payment-not-owned = { $card } — такого золота у вас нет, заплатить им нельзя.
+reason-no-partner =
+    { $seats ->
+        [one] За столом на { $seats } игрока партнёров нет.
+       *[other] За столом на { $seats } игроков партнёров нет.
+    }
+reason-swap-not-in-hand = { $card } — такой карты у вас на руке нет, заменить ею ставку нельзя.
+reason-gold-lead = С золота заходить нельзя.
+reason-metal-already-played = { $metal } — этот металл уже есть во взятке.
+reason-must-lead = Ваш заход: положите карту металла. Закончить раунд здесь нельзя.
+reason-can-play-base = У вас есть подходящая карта, поэтому закончить раунд нельзя.
+reason-round-running = Раунд ещё идёт; следующая сдача — после него.
+reason-wrong-hand-count =
+    { $count ->
+        [one] Сдана { $count } рука, а мест — { $seats }.
+        [few] Сданы { $count } руки, а мест — { $seats }.
+       *[other] Сдано { $count } рук, а мест — { $seats }.
+    }
+reason-wrong-hand-size =
+    { $count ->
+        [one] На руку сдана { $count } карта вместо { $size }.
+        [few] На руку сданы { $count } карты вместо { $size }.
+       *[other] На руку сдано { $count } карт вместо { $size }.
+    }
+reason-wrong-exposed-size =
+    { $count ->
+        [one] Лицом вверх лежит { $count } карта вместо { $size }.
+        [few] Лицом вверх лежат { $count } карты вместо { $size }.
+       *[other] Лицом вверх лежит { $count } карт вместо { $size }.
+    }
+reason-card-twice = { $card } — эта карта сдана дважды.
+reason-not-in-deck = { $card } — такой карты нет в колоде этой игры.
+
+## Издания и различия
+
+edition-english = Английское издание
+edition-german = Немецкое издание
+edition-russian = Русское издание
+edition-designer = Правила автора
+edition-french = Французское издание
+
+topic-zeros = Золотые нули
+topic-first-player = Кто начинает
+topic-zeros-again = Нули в следующих раундах
+topic-removed-metal = Какого металла нет втроём
+topic-exchange-order = Порядок замены ставок
+topic-gold-first = Золото раньше взятки
+topic-unfinished-trick = Незаконченная взятка
+topic-tie-three = Равный счёт втроём
+topic-tie-four = Равный счёт вчетвером
+topic-match-three = Партия втроём
+topic-match-four = Партия вчетвером
+topic-nuggets-in-box = Самородки в коробке
+topic-table-talk = Разговоры за столом
+
+answer-silent = не сказано: действует правило автора
+answer-zeros-on = в игре
+answer-zeros-off = без них
+answer-first-player-random = по жребию
+answer-first-player-carries-most-gold = на ком больше золота, иначе по жребию
+answer-zeros-again-said = снова в каждом раунде
+answer-zeros-again-said-for-four = снова в каждом раунде (сказано для четверых)
+answer-removed-metal-copper = Медь
+answer-removed-metal-any-one = любого (здесь: Медь)
+answer-exchange-order-turn-order = по очереди
+answer-exchange-order-from-leader = от заходящего по часовой стрелке
+answer-gold-first-said = младшая карта приносит золото до того, как взятку заберут
+answer-gold-first-by-order-of-text = сначала золото (по порядку текста)
+answer-unfinished-trick-discarded = в сброс
+answer-unfinished-trick-not-evaluated = не считается
+answer-tie-break-exact-bid = точная ставка
+answer-tie-break-highest-gold = старшее золото
+answer-tie-break-all-tied = самородок каждому из равных
+answer-match-end-first-to-two = до двух самородков
+answer-match-end-best-of-three = лучший по трём раундам
+answer-match-end-best-of-three-final-bid = лучший по трём раундам; при равенстве сравнивают последние ставки
+answer-nuggets-in-box =
+    { $count ->
+        [one] { $count } самородок
+        [few] { $count } самородка
+       *[other] { $count } самородков
+    }
+answer-table-talk-no-arrangements = партнёрам нельзя договариваться между собой
+
+## Настройки стола
+
+option-players = Игроки
+option-edition = Издание
+option-zeros = Золотые нули
+zeros-on = каждый начинает с золотым нулём
+zeros-off = без нулей
+option-scoring = Что решает партию
+scoring-nuggets = самородки
+scoring-points = очки за три раунда
+option-clock = Часы
+clock-none = без часов
+clock-relaxed = не спеша
+clock-quick = быстро
+option-memory = Прошлые взятки
+memory-on = можно посмотреть все взятки раунда
+memory-off = можно посмотреть только последнюю взятку
+option-spectators = Зрители
+spectators-closed = никто не смотрит
+spectators-delayed = смотрят после конца раунда
+spectators-open = смотрят
+option-listed = Список столов
+listed-yes = виден всем
+listed-no = только по ссылке
+option-sit-in = Бот сядет за отсутствующего через
+bot-random = Случайный
+bot-apprentice = Ученик
+bot-adept = Адепт
+bot-master = Мастер
+
+## Реплики
+
+emote-hello = Привет!
+emote-thanks = Спасибо!
+emote-well-played = Хорошо сыграно!
+emote-nice = Отлично!
+emote-oops = Ой!
+emote-wow = Ух ты!
+emote-thinking = Сейчас подумаю…
+emote-hurry = Ваш ход!
+emote-sorry = Простите!
+emote-good-game = Хорошая партия!
