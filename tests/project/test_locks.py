@@ -67,3 +67,11 @@ def test_every_package_is_locked_with_hashes():
     for name in ("requirements.txt", "requirements-dev.txt", "requirements-node.txt"):
         text = (ROOT / name).read_text(encoding="utf-8")
         assert all("--hash=sha256:" in entry for entry in re.split(r"\n(?=\w)", text.strip()))
+
+
+@pytest.mark.parametrize(
+    "platform", ["linux-x64-gnu", "linux-arm64-gnu", "darwin-arm64", "win32-x64"]
+)
+def test_the_lock_of_the_page_serves_every_platform(platform: str):
+    text = (ROOT / "web" / "package-lock.json").read_text(encoding="utf-8")
+    assert f"@rolldown/binding-{platform}" in text
