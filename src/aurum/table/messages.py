@@ -37,7 +37,7 @@ _decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessa
 _encoder = msgspec.json.Encoder()
 
 
-class UnreadableMessage(ValueError):  # noqa: N818
+class UnreadableMessage(ValueError):
     """The bytes are not a message of this protocol; says what is wrong and where."""
 
 

@@ -45,7 +45,6 @@ class RoundDealt(Happening, frozen=True, tag="round-dealt"):
     round: Hand
     first: Seat
     exposed: tuple[CardText, ...]
-    hand_sizes: tuple[int, ...]
     hand: tuple[CardText, ...] | None = None
 
 

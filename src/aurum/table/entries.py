@@ -1,0 +1,121 @@
+"""The log of a table: what was decided, in the past tense, as it is stored for ever.
+
+A table is the fold of its entries. Nothing here says what follows from an entry; the game and the
+table work that out again, so the log holds each fact once. The log is secret: it holds seeds.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+from msgspec import Struct
+
+from aurum.table.wire.room import Occupant, Options
+
+By = Literal["person", "bot", "sit-in", "clock"]
+
+
+class Occupancy(Struct, frozen=True, omit_defaults=True):
+    """Who has a seat: nobody, a guest, or a bot of some level."""
+
+    kind: Occupant
+    guest: str | None = None
+    name: str | None = None
+    level: str | None = None
+
+
+class Fact(Struct, frozen=True, tag_field="type", omit_defaults=True):
+    """Common ground of all entries; the tag is stored, so it never changes."""
+
+
+class Opened(Fact, frozen=True, tag="opened"):
+    options: Options
+    host: str
+    seats: tuple[Occupancy, ...]
+
+
+class Seated(Fact, frozen=True, tag="seated"):
+    """A seat changed hands. `host` is who is host from now on."""
+
+    seat: int
+    occupancy: Occupancy
+    host: str | None
+    vacated: int | None = None
+
+
+class Started(Fact, frozen=True, tag="started"):
+    match: str
+
+
+class Sealed(Fact, frozen=True, tag="sealed"):
+    """The server's seed of a hand, and one for every seat that brings none of its own."""
+
+    hand: int
+    server_seed: str
+    spare: tuple[str, ...]
+
+
+class Committed(Fact, frozen=True, tag="committed"):
+    seat: int
+    commitment: str
+
+
+class Revealed(Fact, frozen=True, tag="revealed"):
+    seat: int
+    seed: str
+
+
+class Waived(Fact, frozen=True, tag="waived"):
+    """These seats sent nothing in time; the server's spare seeds stand in for theirs."""
+
+    seats: tuple[int, ...]
+
+
+class Dealt(Fact, frozen=True, tag="dealt"):
+    """The hand was dealt from the seeds above."""
+
+    hand: int
+
+
+class Acted(Fact, frozen=True, tag="acted"):
+    seat: int
+    action: str
+    by: By = "person"
+
+
+class Undone(Fact, frozen=True, tag="undone"):
+    """Only the first `kept` actions of the round stand."""
+
+    kept: int
+
+
+class Voted(Fact, frozen=True, tag="voted"):
+    seat: int
+
+
+Entry = (
+    Opened
+    | Seated
+    | Started
+    | Sealed
+    | Committed
+    | Revealed
+    | Waived
+    | Dealt
+    | Acted
+    | Undone
+    | Voted
+)
+
+_decoder: msgspec.json.Decoder[Entry] = msgspec.json.Decoder(Entry)
+_encoder = msgspec.json.Encoder()
+
+
+def write_entry(entry: Entry) -> str:
+    """An entry as it is stored."""
+    return _encoder.encode(entry).decode()
+
+
+def read_entry(text: str) -> Entry:
+    return _decoder.decode(text)

@@ -1,0 +1,66 @@
+"""Why the table does not do what it was told: one catalogue, next to the game's own reasons."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from aurum.game.reasons import Reason as GameReason
+from aurum.table.wire.view import Reason
+
+
+class Trouble(Enum):
+    """What stands in the way, with an English sentence that has places for facts."""
+
+    STALE = "the table has moved on since that view; look at the fresh one and choose again"
+    NO_MATCH = "no match is being played at this table"
+    OTHER_MATCH = "this table plays another match now"
+    UNREADABLE_ACTION = "{text}"
+    NO_SEAT = "you have no seat at this table"
+    NOT_A_SEAT = "seat {seat} does not exist at a table for {players}"
+    SEAT_TAKEN = "seat {seat} belongs to somebody else"
+    TABLE_FULL = "every seat of this table is taken"
+    MATCH_RUNNING = "seats stay as they are while a match is being played"
+    SEATS_OPEN = "seat {seat} is still open; wait for somebody or give it to a bot"
+    NOT_HOST = "only the host of the table may do that"
+    NO_PERSON = "a match needs at least one person at the table"
+    NOT_OVER = "a rematch can be asked for when the match is over"
+    NOT_ALONE = "a move can be taken back only by a person who plays alone against bots"
+    NOTHING_TO_UNDO = "you have made no move in this round that could be taken back"
+    NO_SEEDS = "no deal is being prepared"
+    OTHER_HAND = "the deal being prepared is that of hand {hand}"
+    ALREADY_COMMITTED = "seat {seat} has already committed to a seed for this hand"
+    NOT_ASKED_FOR_SEED = "seat {seat} is not asked for a seed now"
+    WRONG_SEED = "the seed does not match the commitment: its SHA-256 is another one"
+    SEAT_COUNT = "{count} seats were described for a game of {players}"
+    TWO_SEATS = "you can sit in one seat only"
+    SPECTATORS_CLOSED = "this table does not admit spectators"
+    UNKNOWN_BOT = "{level} is not a bot of this server; there are {known}"
+
+    @property
+    def code(self) -> str:
+        return self.name.lower().replace("_", "-")
+
+
+class Refusal(Exception):
+    """The command changes nothing, for this reason. `fresh`: the sender's view is out of date."""
+
+    def __init__(self, reason: Reason, *, fresh: bool = False) -> None:
+        super().__init__(reason.text)
+        self.reason = reason
+        self.fresh = fresh
+
+
+def refuse(trouble: Trouble, *, fresh: bool = False, **facts: object) -> Refusal:
+    """A refusal to raise, with the facts in its sentence."""
+    details = {name: str(value) for name, value in facts.items()}
+    text = trouble.value.format(**details)
+    return Refusal(Reason("", trouble.code, _sentence(text), details), fresh=fresh)
+
+
+def told(reason: GameReason) -> Reason:
+    """A reason of the game, for the wire."""
+    return Reason(reason.clause, reason.code, _sentence(reason.text), dict(reason.facts))
+
+
+def _sentence(text: str) -> str:
+    return text[:1].upper() + text[1:] + ("" if text.endswith(".") else ".")

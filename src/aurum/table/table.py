@@ -1,0 +1,167 @@
+"""A table: seats, options and the match on it, as the fold of its log."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from aurum.game.ruleset import Ruleset, ruleset
+from aurum.table.entries import (
+    Acted,
+    Committed,
+    Dealt,
+    Entry,
+    Occupancy,
+    Opened,
+    Revealed,
+    Sealed,
+    Seated,
+    Started,
+    Undone,
+    Voted,
+    Waived,
+)
+from aurum.table.play import MatchPlay, Question
+from aurum.table.wire.room import Options, RoomState
+
+
+class Table:
+    """Everything the log says about a table, plus who is here right now (which no log knows)."""
+
+    def __init__(self, code: str) -> None:
+        self.code = code
+        self.seq = 0
+        self.options = Options()
+        self.ruleset: Ruleset = ruleset("english", 3)
+        self.host: str | None = None
+        self.seats: list[Occupancy] = []
+        self.votes: set[int] = set()
+        self.play: MatchPlay | None = None
+        self.finished: list[str] = []
+        self.results: dict[str, int] = {}
+
+    @classmethod
+    def replayed(cls, code: str, log: Iterable[tuple[Entry, str | None, int]]) -> Table:
+        """A table as its stored log left it: (entry, command key, time) in order."""
+        table = cls(code)
+        for entry, command, at in log:
+            table.apply(entry, command, at)
+        return table
+
+    def apply(self, entry: Entry, command: str | None, at: int) -> None:
+        """Book one entry; if it does not fit, that is an error and nothing has changed."""
+        now = Question(self.seq + 1, at)
+        _APPLY[type(entry)](self, entry, now)
+        self.seq = now.seq
+        if command is not None:
+            self.results[command] = now.seq
+
+    @property
+    def state(self) -> RoomState:
+        if self.play is not None:
+            return "over" if self.play.is_over else "playing"
+        return "gathering"
+
+    @property
+    def persons(self) -> frozenset[int]:
+        """The seats that belong to people, here or away."""
+        return frozenset(s for s, seat in enumerate(self.seats) if seat.kind == "person")
+
+    @property
+    def is_solo(self) -> bool:
+        """Whether one person plays alone against bots."""
+        return len(self.persons) == 1
+
+    def seat_of(self, guest: str) -> int | None:
+        return next((s for s, seat in enumerate(self.seats) if seat.guest == guest), None)
+
+    def open_seat(self) -> int | None:
+        return next((s for s, seat in enumerate(self.seats) if seat.kind == "open"), None)
+
+    def name_of(self, seat: int) -> str:
+        occupancy = self.seats[seat]
+        return occupancy.name or occupancy.level or f"seat {seat}"
+
+
+def _opened(table: Table, entry: Opened, _now: Question) -> None:
+    rules = entry.options.rules
+    table.options = entry.options
+    table.ruleset = ruleset(rules.edition, rules.players, rules.zeros, rules.scoring)
+    table.host = entry.host
+    table.seats = list(entry.seats)
+
+
+def _seated(table: Table, entry: Seated, _now: Question) -> None:
+    if entry.vacated is not None:
+        table.seats[entry.vacated] = Occupancy("open")
+        table.votes.discard(entry.vacated)
+    table.seats[entry.seat] = entry.occupancy
+    table.votes.discard(entry.seat)
+    table.host = entry.host
+
+
+def _started(table: Table, entry: Started, _now: Question) -> None:
+    names = tuple(table.name_of(seat) for seat in range(len(table.seats)))
+    table.play = MatchPlay(entry.match, table.ruleset, names)
+    table.votes.clear()
+
+
+def _playing(table: Table) -> MatchPlay:
+    assert table.play is not None, "the log goes on with a match that was not started"
+    return table.play
+
+
+def _sealed(table: Table, entry: Sealed, _now: Question) -> None:
+    _playing(table).seal(entry, table.persons)
+
+
+def _committed(table: Table, entry: Committed, _now: Question) -> None:
+    fair = _playing(table).fair
+    assert fair is not None
+    fair.commitments[entry.seat] = entry.commitment
+
+
+def _revealed(table: Table, entry: Revealed, _now: Question) -> None:
+    fair = _playing(table).fair
+    assert fair is not None
+    fair.seeds[entry.seat] = entry.seed
+
+
+def _waived(table: Table, entry: Waived, _now: Question) -> None:
+    fair = _playing(table).fair
+    assert fair is not None
+    fair.waived.update(entry.seats)
+
+
+def _dealt(table: Table, _: Dealt, now: Question) -> None:
+    _playing(table).deal(now)
+
+
+def _acted(table: Table, entry: Acted, now: Question) -> None:
+    play = _playing(table)
+    play.act(now, entry)
+    if play.is_over:
+        table.finished.append(play.id)
+
+
+def _undone(table: Table, entry: Undone, now: Question) -> None:
+    _playing(table).undo(now, entry.kept)
+
+
+def _voted(table: Table, entry: Voted, _now: Question) -> None:
+    table.votes.add(entry.seat)
+
+
+_APPLY: dict[type, Callable[[Table, Any, Question], None]] = {
+    Opened: _opened,
+    Seated: _seated,
+    Started: _started,
+    Sealed: _sealed,
+    Committed: _committed,
+    Revealed: _revealed,
+    Waived: _waived,
+    Dealt: _dealt,
+    Acted: _acted,
+    Undone: _undone,
+    Voted: _voted,
+}
