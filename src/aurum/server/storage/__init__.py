@@ -1,0 +1,1 @@
+"""Where tables, matches and guests are kept."""
