@@ -13,6 +13,7 @@ from aurum.game import EDITIONS
 
 LANGUAGES = ("en", "de", "fr", "ru")
 FALLBACK = "en"
+SPOKEN = ("game.ftl", "terminal.ftl")  # the page has files of its own next to these
 _LOCALE_VARIABLES = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
 
 
@@ -49,6 +50,8 @@ class Texts:
 
     def _formatted(self, key: str, arguments: Mapping[str, str | int]) -> str:
         pattern = self._bundle.get_message(key).value
+        if pattern is None:
+            raise FaultyText(f"message {key!r} ({self.language}) has no text")
         text, errors = self._bundle.format_pattern(pattern, dict(arguments))
         if errors:
             raise FaultyText(f"message {key!r} ({self.language}): {errors[0]}")
@@ -57,12 +60,13 @@ class Texts:
 
 @cache
 def texts(language: str) -> Texts:
-    """All messages of a language that is one of `LANGUAGES`."""
+    """The messages of game and terminal in one of `LANGUAGES`."""
     if language not in LANGUAGES:
         known = ", ".join(LANGUAGES)
         raise FaultyText(f"{language!r} is not a language of this game; the languages are {known}")
     fallback = None if language == FALLBACK else texts(FALLBACK)
-    return Texts(language, sources(language).values(), fallback)
+    spoken = sources(language)
+    return Texts(language, (spoken[name] for name in SPOKEN), fallback)
 
 
 def sources(language: str) -> dict[str, str]:

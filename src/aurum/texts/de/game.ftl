@@ -99,6 +99,7 @@ log-bid-kept =
         [you] Du lässt die Gebote liegen.
        *[other] { $name } lässt die Gebote liegen.
     }
+log-bids-kept = Gebote bleiben: { $names }.
 log-bid-exchanged =
     { $who ->
         [you] Du bezahlst { $gold }: { $card } ist dein neues Gebot, { $returned } kommt zurück auf deine Hand.
@@ -245,6 +246,33 @@ reason-wrong-exposed-size =
     }
 reason-card-twice = { $card } wurde zweimal ausgeteilt.
 reason-not-in-deck = { $card } gehört nicht zu den Karten dieses Spiels.
+
+## Warum nicht: Gründe des Tisches
+
+reason-stale = Am Tisch hat sich etwas geändert; schau noch einmal hin und wähle neu.
+reason-no-match = An diesem Tisch läuft keine Partie.
+reason-other-match = An diesem Tisch läuft inzwischen eine andere Partie.
+reason-unreadable-action = Das ist als Zug nicht lesbar: { $text }
+reason-no-seat = Du hast keinen Platz an diesem Tisch.
+reason-not-a-seat = Platz { $seat } gibt es an einem Tisch für { $players } nicht.
+reason-seat-taken = Platz { $seat } ist besetzt.
+reason-table-full = Alle Plätze an diesem Tisch sind besetzt.
+reason-match-running = Während einer Partie werden keine Plätze gewechselt.
+reason-seats-open = Platz { $seat } ist noch frei: Warte auf jemanden, oder gib ihn einem Bot.
+reason-not-host = Das darf nur, wer den Tisch eröffnet hat.
+reason-no-person = Eine Partie braucht mindestens einen Menschen.
+reason-not-over = Eine Revanche gibt es erst nach dieser Partie.
+reason-not-alone = Zurücknehmen kannst du nur, wenn du allein gegen Bots spielst.
+reason-nothing-to-undo = In dieser Runde hast du noch nichts getan, was du zurücknehmen könntest.
+reason-no-seeds = Gerade wird nicht ausgeteilt.
+reason-other-hand = Gerade wird eine andere Runde vorbereitet (Nummer { $hand }).
+reason-already-committed = Dein Anteil an diesem Austeilen ist schon da.
+reason-not-asked-for-seed = Für dieses Austeilen wird von dir gerade nichts gebraucht.
+reason-wrong-seed = Der Startwert passt nicht zu dem, was dafür zugesagt war.
+reason-seat-count = Beschrieben sind { $count } Plätze für { $players } Personen.
+reason-two-seats = Du kannst nur einen Platz haben.
+reason-spectators-closed = An diesem Tisch darf niemand zusehen.
+reason-unknown-bot = { $level } ist kein Bot dieses Servers; es gibt { $known }.
 
 ## Ausgaben und was sie unterscheidet
 

@@ -99,6 +99,7 @@ log-bid-kept =
         [you] You leave the bids as they are.
        *[other] { $name } leaves the bids as they are.
     }
+log-bids-kept = Bids kept: { $names }.
 log-bid-exchanged =
     { $who ->
         [you] You pay { $gold }: { $card } is your new bid, { $returned } comes back to your hand.
@@ -245,6 +246,33 @@ reason-wrong-exposed-size =
     }
 reason-card-twice = { $card } was dealt twice.
 reason-not-in-deck = { $card } does not belong to the deck of this game.
+
+## Why not: reasons of the table
+
+reason-stale = The table has moved on; look again and choose anew.
+reason-no-match = No match is being played at this table.
+reason-other-match = This table plays another match now.
+reason-unreadable-action = That cannot be read as an action: { $text }
+reason-no-seat = You have no seat at this table.
+reason-not-a-seat = There is no seat { $seat } at a table for { $players }.
+reason-seat-taken = Seat { $seat } is taken.
+reason-table-full = Every seat of this table is taken.
+reason-match-running = Nobody changes seats while a match is being played.
+reason-seats-open = Seat { $seat } is still free: wait for somebody, or give it to a bot.
+reason-not-host = Only the host of the table may do that.
+reason-no-person = A match needs at least one person.
+reason-not-over = A rematch has to wait until this match is over.
+reason-not-alone = A move can be taken back only when you play alone against bots.
+reason-nothing-to-undo = You have made no move in this round that could be taken back.
+reason-no-seeds = No deal is being prepared.
+reason-other-hand = The deal of another round is being prepared (number { $hand }).
+reason-already-committed = Your part of this deal is already there.
+reason-not-asked-for-seed = Nothing is needed from you for this deal now.
+reason-wrong-seed = The seed does not fit what was promised for it.
+reason-seat-count = { $count } seats were described for { $players } players.
+reason-two-seats = You can have only one seat.
+reason-spectators-closed = Nobody may watch at this table.
+reason-unknown-bot = { $level } is not a bot of this server; there are { $known }.
 
 ## Editions and what differs between them
 

@@ -99,6 +99,7 @@ log-bid-kept =
         [you] Vous ne changez pas d’enchère.
        *[other] { $name } ne change pas d’enchère.
     }
+log-bids-kept = Enchères gardées : { $names }.
 log-bid-exchanged =
     { $who ->
         [you] Vous payez { $gold } : { $card } devient votre enchère, { $returned } revient dans votre main.
@@ -245,6 +246,33 @@ reason-wrong-exposed-size =
     }
 reason-card-twice = { $card } a été distribuée deux fois.
 reason-not-in-deck = { $card } ne fait pas partie du paquet de ce jeu.
+
+## Pourquoi pas : raisons de la table
+
+reason-stale = La table a changé entre-temps ; regardez et choisissez de nouveau.
+reason-no-match = Aucune partie n’est en cours à cette table.
+reason-other-match = Cette table joue maintenant une autre partie.
+reason-unreadable-action = Cela ne se lit pas comme une action : { $text }
+reason-no-seat = Vous n’avez pas de place à cette table.
+reason-not-a-seat = Il n’y a pas de place { $seat } à une table de { $players }.
+reason-seat-taken = La place { $seat } est prise.
+reason-table-full = Toutes les places de cette table sont prises.
+reason-match-running = On ne change pas de place pendant une partie.
+reason-seats-open = La place { $seat } est encore libre : attendez quelqu’un ou donnez-la à un bot.
+reason-not-host = Seul l’hôte de la table peut le faire.
+reason-no-person = Il faut au moins une personne pour une partie.
+reason-not-over = La revanche attendra la fin de cette partie.
+reason-not-alone = On ne reprend un coup que si l’on joue seul contre des bots.
+reason-nothing-to-undo = Vous n’avez encore rien joué dans cette manche que vous puissiez reprendre.
+reason-no-seeds = Aucune donne n’est en préparation.
+reason-other-hand = C’est la donne d’une autre manche qui se prépare (numéro { $hand }).
+reason-already-committed = Votre part de cette donne est déjà là.
+reason-not-asked-for-seed = Rien n’est attendu de vous pour cette donne.
+reason-wrong-seed = La graine ne correspond pas à ce qui avait été promis.
+reason-seat-count = { $count } places décrites pour { $players } joueurs.
+reason-two-seats = Vous ne pouvez avoir qu’une place.
+reason-spectators-closed = Personne ne peut regarder à cette table.
+reason-unknown-bot = { $level } n’est pas un bot de ce serveur ; il y a { $known }.
 
 ## Éditions et différences
 

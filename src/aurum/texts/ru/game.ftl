@@ -108,6 +108,7 @@ log-bid-kept =
         [you] Вы оставляете ставки как есть.
        *[other] { $name } оставляет ставки как есть.
     }
+log-bids-kept = Ставки оставляют: { $names }.
 log-bid-exchanged =
     { $who ->
         [you] Вы платите { $gold }: новая ставка — { $card }, а { $returned } возвращается вам на руку.
@@ -267,6 +268,33 @@ reason-wrong-exposed-size =
     }
 reason-card-twice = { $card } — эта карта сдана дважды.
 reason-not-in-deck = { $card } — такой карты нет в колоде этой игры.
+
+## Почему нельзя: причины стола
+
+reason-stale = За столом уже что-то изменилось; посмотрите и выберите снова.
+reason-no-match = За этим столом партия не идёт.
+reason-other-match = За этим столом идёт уже другая партия.
+reason-unreadable-action = Это не читается как ход: { $text }
+reason-no-seat = У вас нет места за этим столом.
+reason-not-a-seat = Места { $seat } нет за столом, где мест { $players }.
+reason-seat-taken = Место { $seat } занято.
+reason-table-full = Все места за этим столом заняты.
+reason-match-running = Во время партии места не меняют.
+reason-seats-open = Место { $seat } ещё свободно: подождите кого-нибудь или посадите бота.
+reason-not-host = Это может только хозяин стола.
+reason-no-person = Для партии нужен хотя бы один человек.
+reason-not-over = Реванш — только после этой партии.
+reason-not-alone = Взять ход назад можно, только играя одному против ботов.
+reason-nothing-to-undo = В этом раунде вам пока нечего взять назад.
+reason-no-seeds = Сдача сейчас не готовится.
+reason-other-hand = Готовится сдача другого раунда (номер { $hand }).
+reason-already-committed = Ваша часть этой сдачи уже получена.
+reason-not-asked-for-seed = Для этой сдачи от вас сейчас ничего не нужно.
+reason-wrong-seed = Начальное число не совпадает с обещанным.
+reason-seat-count = Описано мест: { $count }, а игроков: { $players }.
+reason-two-seats = У вас может быть только одно место.
+reason-spectators-closed = За этим столом смотреть нельзя.
+reason-unknown-bot = { $level } — такого бота на сервере нет; есть { $known }.
 
 ## Издания и различия
 
