@@ -10,13 +10,13 @@ from aurum.bots.protocol import Bot, Clock
 from aurum.game import Action, Bid, Card, Keep, Phase, Play, Side, Swap, View
 from aurum.game.scoring import GOLD_POINTS, bid_points, gold_points
 
-CARD_TRICKS = 0.8  # rounds end early, so some high cards stay unused
-GOLD_TRICKS = 0.6  # tricks by one gold card
-PARTNER_TRICKS = 2.5  # what an unknown partner brings to the team
+CARD_TRICKS = 0.85  # rounds end early, so some high cards stay unused
+GOLD_TRICKS = 0.5  # tricks by one gold card
+PARTNER_TRICKS = 2.8  # what an unknown partner brings to the team
 PARTNER_TRUST = 0.3  # how far a partner's bid above or below 5 moves that
 OVERBID = 0.5  # a bid too high is worse than one too low
-SWAP_COST = 1.0
-LENGTH = 0.6  # the most tricks that a side takes of those left
+SWAP_COST = 1.5
+LENGTH = 0.33  # the most tricks that a side takes of those left
 TRICK_WANTED, TRICK_SPARE = 3.0, -0.5
 TRUMP = 0.5  # what gold is worth beyond its points
 LATER = 1.5  # what the highest card is worth later, or costs when no trick is wanted

@@ -34,4 +34,4 @@ class Bot(Protocol):
 
     def close(self) -> None:
         """Let go of what the bot holds, such as a process; harmless when done twice."""
-        return None  # most hold nothing
+        return  # most hold nothing

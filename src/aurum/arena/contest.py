@@ -1,0 +1,120 @@
+"""What is to be played: bots, rules, and duplicate deals."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import asdict, dataclass
+from enum import Enum
+from itertools import combinations, permutations
+from random import Random
+from typing import Any
+
+from aurum.game import AurumError, Deal, Ruleset, Seat, deal_cards, ruleset
+
+
+class BadContest(AurumError):
+    """A contest that cannot be played, or results that belong to another one."""
+
+
+class Unit(Enum):
+    """What a deal stands for: one round, or a whole match with the same cards in every round."""
+
+    ROUND = "round"
+    MATCH = "match"
+
+
+@dataclass(frozen=True, slots=True)
+class Pairing:
+    """One challenger against copies of another bot (three players), or team against team (four)."""
+
+    challenger: str
+    other: str
+
+    def __str__(self) -> str:
+        return f"{self.challenger} against {self.other}"
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """The smallest piece of work: one deal of one pairing, from every seat."""
+
+    pairing: Pairing
+    deal: int
+
+    @property
+    def key(self) -> tuple[str, str, int]:
+        return (self.pairing.challenger, self.pairing.other, self.deal)
+
+
+@dataclass(frozen=True, slots=True)
+class Contest:
+    """Everything that decides the results, so that equal contests have equal results."""
+
+    bots: tuple[str, ...]
+    deals: int = 100
+    edition: str = "english"
+    players: int = 3
+    zeros: bool | None = None
+    scoring: str = "nuggets"
+    unit: Unit = Unit.ROUND
+    seed: int = 0
+    first_only: bool = False  # only pairings of the first bot as the challenger
+    seconds: float | None = None  # wall time allowed for one decision
+
+    def __post_init__(self) -> None:
+        if not self.bots:
+            raise BadContest("a contest needs at least one bot")
+        if len(set(self.bots)) < len(self.bots):
+            raise BadContest(f"a bot is named twice in {', '.join(self.bots)}; name each once")
+        if self.deals < 1:
+            raise BadContest(f"{self.deals} deals cannot be played; there must be at least one")
+
+    @property
+    def ruleset(self) -> Ruleset:
+        return ruleset(self.edition, self.players, self.zeros, self.scoring)
+
+    @property
+    def even_share(self) -> float:
+        """The share of wins that means equal strength."""
+        return 1 / self.ruleset.sides
+
+    def pairings(self) -> tuple[Pairing, ...]:
+        """Three players: who is alone matters, so both ways; teams need one way only.
+
+        A bot alone is paired with itself, which shows that the arena is fair.
+        """
+        if len(self.bots) == 1:
+            return (Pairing(self.bots[0], self.bots[0]),)
+        choose = combinations if self.ruleset.teams else permutations
+        pairs = tuple(Pairing(*pair) for pair in choose(self.bots, 2))
+        return tuple(p for p in pairs if not self.first_only or p.challenger == self.bots[0])
+
+    def tasks(self) -> Iterator[Task]:
+        """Deal by deal, so that all pairings have about equally many at any time."""
+        for deal in range(self.deals):
+            for pairing in self.pairings():
+                yield Task(pairing, deal)
+
+    def seatings(self, pairing: Pairing) -> Iterator[tuple[str, ...]]:
+        """The challenger in every seat, or as every team (R2.1)."""
+        rules = self.ruleset
+        for side in range(rules.sides):
+            sides = (rules.side_of(seat) for seat in range(rules.seats))
+            yield tuple(pairing.challenger if s == side else pairing.other for s in sides)
+
+    def first_seat(self, deal: int) -> Seat:
+        return Random(f"{self.seed}/{deal}/first").randrange(self.players)
+
+    def cards(self, deal: int, round_number: int) -> Deal:
+        """The cards depend on nothing but the seed, the deal and the round."""
+        deck = list(self.ruleset.deck)
+        Random(f"{self.seed}/{deal}/{round_number}").shuffle(deck)
+        return deal_cards(self.ruleset, deck)
+
+    def as_json(self) -> dict[str, Any]:
+        return asdict(self) | {"unit": self.unit.value, "bots": list(self.bots)}
+
+
+def contest_from_json(data: dict[str, Any]) -> Contest:
+    """The contest that `as_json` wrote."""
+    return Contest(**data | {"unit": Unit(data["unit"]), "bots": tuple(data["bots"])})

@@ -1,0 +1,37 @@
+"""Running a contest: what is left to do, by whom, written down as it comes."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from contextlib import closing
+from pathlib import Path
+
+from aurum.arena.contest import Contest
+from aurum.arena.crews import Crew, alone
+from aurum.arena.games import Result
+from aurum.arena.journal import Journal
+
+
+def run(contest: Contest, crew: Crew = alone) -> list[Result]:
+    """All results, in memory only, in the order of the contest."""
+    return in_order(contest, list(crew(contest, list(contest.tasks()), False)))
+
+
+def resume(
+    contest: Contest, folder: Path, crew: Crew = alone, *, records: bool = False
+) -> Generator[list[Result], None, None]:
+    """Play what the folder lacks; yields all results so far, at once and after each new one."""
+    with Journal(folder, contest) as journal:
+        done = {result.key for result in journal.results}
+        yield journal.results
+        left = [task for task in contest.tasks() if task.key not in done]
+        with closing(crew(contest, left, records)) as results:
+            for result in results:
+                journal.append(result)
+                yield journal.results
+
+
+def in_order(contest: Contest, results: list[Result]) -> list[Result]:
+    """Results of this contest's tasks in the order of the tasks, whoever finished first."""
+    by_key = {result.key: result for result in results}
+    return [by_key[task.key] for task in contest.tasks() if task.key in by_key]

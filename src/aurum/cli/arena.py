@@ -1,0 +1,151 @@
+"""`aurum arena`: bots against bots, with honest figures."""
+
+from __future__ import annotations
+
+import json
+from contextlib import closing
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+if TYPE_CHECKING:
+    from aurum.arena.contest import Contest, Unit
+    from aurum.arena.crews import Crew
+    from aurum.arena.games import Result
+    from aurum.arena.summary import Rows, Summary
+
+
+def arena(  # noqa: PLR0913, PLR0917 - one parameter for each option
+    bots: Annotated[list[str], typer.Argument(help="Names of bots; several meet all the others.")],
+    deals: Annotated[int, typer.Option(help="Deals of each pairing.")] = 100,
+    players: Annotated[int, typer.Option(help="3 or 4.")] = 3,
+    edition: Annotated[str, typer.Option(help="Whose rules.")] = "english",
+    zeros: Annotated[bool | None, typer.Option("--zeros/--no-zeros")] = None,
+    scoring: Annotated[str, typer.Option(help="nuggets or points.")] = "nuggets",
+    unit: Annotated[str, typer.Option(help="A deal is one 'round' or a whole 'match'.")] = "round",
+    seed: Annotated[int, typer.Option(help="Of deals and bots.")] = 0,
+    first_only: Annotated[
+        bool, typer.Option("--first-only", help="Only the first bot against each other one.")
+    ] = False,
+    seconds: Annotated[
+        float | None, typer.Option(help="Wall time allowed for one decision.")
+    ] = None,
+    out: Annotated[
+        Path | None, typer.Option(help="Folder for results and report; a second call resumes.")
+    ] = None,
+    records: Annotated[bool, typer.Option("--records", help="Keep records of all games.")] = False,
+    jobs: Annotated[int, typer.Option(help="Processes; 0 means all cores.")] = 0,
+    ray: Annotated[bool, typer.Option("--ray", help="On a Ray cluster, or a local one.")] = False,
+    ray_address: Annotated[
+        str | None, typer.Option(help="Of a running cluster; implies --ray.")
+    ] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print the summary as JSON.")] = False,
+) -> None:
+    """Let bots play the same deals from every seat, and say who is better."""
+    from aurum.arena.contest import Contest
+    from aurum.bots import make_bot
+    from aurum.game import AurumError
+
+    try:
+        for name in bots:
+            make_bot(name).close()
+        contest = Contest(
+            *(tuple(bots), deals, edition, players, zeros, scoring),
+            *(_unit(unit), seed, first_only, seconds),
+        )
+        contest.ruleset  # noqa: B018 - wrong names are told before anything is played
+        crew = _crew(jobs, ray or ray_address is not None, ray_address)
+        summary = _play(contest, crew, out, records)
+    except AurumError as error:
+        typer.echo(f"aurum arena: {error}", err=True)
+        raise typer.Exit(2) from None
+    _show(summary, as_json)
+
+
+def _unit(text: str) -> Unit:
+    from aurum.arena.contest import BadContest, Unit
+
+    try:
+        return Unit(text)
+    except ValueError:
+        raise BadContest(f"a deal cannot be {text!r}; it is a 'round' or a 'match'") from None
+
+
+def _crew(jobs: int, ray: bool, address: str | None) -> Crew:
+    from aurum.arena.crews import alone, cluster, cores, pool
+
+    if ray:
+        return cluster(address)
+    workers = jobs or cores()
+    return alone if workers == 1 else pool(workers)
+
+
+def _play(contest: Contest, crew: Crew, out: Path | None, records: bool) -> Summary:
+    """Play with a progress bar; with a folder, write everything down and resume what is there."""
+    from tempfile import TemporaryDirectory
+
+    from aurum.arena.report import write_report
+    from aurum.arena.run import in_order
+    from aurum.arena.summary import summarise
+
+    if out is None:
+        with TemporaryDirectory() as folder:
+            results = _watch(contest, crew, Path(folder), records)
+        return summarise(contest, in_order(contest, results))
+    results = _watch(contest, crew, out, records)
+    return write_report(out, contest, in_order(contest, results))
+
+
+def _watch(contest: Contest, crew: Crew, folder: Path, records: bool) -> list[Result]:
+    from rich.console import Console
+    from rich.progress import MofNCompleteColumn, Progress, TimeRemainingColumn
+
+    from aurum.arena.run import resume
+
+    columns = (*Progress.get_default_columns()[:2], MofNCompleteColumn(), TimeRemainingColumn())
+    results: list[Result] = []
+    with Progress(*columns, console=Console(stderr=True)) as progress:
+        bar = progress.add_task("deals", total=contest.deals * len(contest.pairings()))
+        try:
+            with closing(resume(contest, folder, crew, records=records)) as stages:
+                for results in stages:
+                    progress.update(bar, completed=len(results))
+        except KeyboardInterrupt:
+            progress.stop()
+            typer.echo("stopped; the same command with the same --out goes on from here", err=True)
+            raise typer.Exit(130) from None
+    return results
+
+
+def _show(summary: Summary, as_json: bool) -> None:
+    if as_json:
+        typer.echo(json.dumps(summary.as_json()))
+        return
+    from aurum.arena.summary import (
+        HABIT_HEAD,
+        RATING_HEAD,
+        STANDING_HEAD,
+        habit_rows,
+        rating_rows,
+        standing_rows,
+    )
+
+    _print_table(
+        f"equal strength is {summary.contest.even_share:.3f}", STANDING_HEAD, standing_rows(summary)
+    )
+    if len(summary.ratings) > 2:
+        _print_table("ratings", RATING_HEAD, rating_rows(summary))
+    _print_table("bids and thinking", HABIT_HEAD, habit_rows(summary))
+
+
+def _print_table(title: str, head: tuple[str, ...], rows: Rows) -> None:
+    from rich.console import Console
+    from rich.table import Table
+
+    table = Table(title=title, title_justify="left")
+    for name in head:
+        table.add_column(name)
+    for row in rows:
+        table.add_row(*row)
+    Console().print(table)
