@@ -9,7 +9,9 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 
-GENERATED: dict[str, tuple[str, ...]] = {}
+GENERATED: dict[str, tuple[str, ...]] = {
+    "docs/editions.md": ("editions", "--markdown"),
+}
 
 
 def main(arguments: list[str]) -> int:

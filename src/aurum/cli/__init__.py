@@ -1,1 +1,136 @@
-"""The command `aurum`."""
+"""The command `aurum`: a table of commands, each loaded when it is asked for."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable
+from importlib import import_module
+from typing import Any
+
+import typer
+from typer.core import TyperGroup
+from typer.exceptions import TyperException
+
+from aurum.game.errors import AurumError
+
+COMMANDS: dict[str, tuple[str, str]] = {
+    "serve": (
+        "aurum.cli.serve:serve",
+        "Open the table: play in the browser, alone or with others.",
+    ),
+    "play": ("aurum.cli.play:play", "Play in the terminal."),
+    "simulate": ("aurum.cli.simulate:simulate", "Let bots play matches and write records."),
+    "check": ("aurum.cli.check:check", "Replay records and compare all that they state."),
+    "replay": ("aurum.cli.replay:replay", "Show recorded matches, or every decision as JSON."),
+    "arena": ("aurum.cli.arena:arena", "Bots against bots: ratings and reports."),
+    "editions": ("aurum.cli.editions:editions", "How the five rulebooks differ."),
+    "verify": ("aurum.cli.verify:verify", "Deal a revealed hand again and compare."),
+    "perft": ("aurum.cli.perft:perft", "Count positions, to compare implementations of the rules."),
+    "schema": ("aurum.cli.schema:schema", "Write the documents made from the wire's messages."),
+}
+"""Name of a command: where it is, and its line in the help."""
+
+HOME = ("serve", "--open")  # what `aurum` alone does
+
+WRONG, USAGE, INTERRUPTED = 1, 2, 130
+
+
+class LazyGroup(TyperGroup):
+    """Loads a command's module only when that command runs, so that help is quick."""
+
+    def resolve_command(self, ctx: Any, args: list[str]) -> Any:
+        name, command, rest = super().resolve_command(ctx, args)
+        return name, loaded(name) if name in COMMANDS else command, rest
+
+
+def loaded(name: str) -> Any:
+    """The real command behind a line of the table."""
+    module, _, attribute = COMMANDS[name][0].partition(":")
+    target = getattr(import_module(module), attribute)
+    if not isinstance(target, typer.Typer):
+        function, target = target, typer.Typer(add_completion=False)
+        target.command(name)(function)
+    return typer.main.get_command(target)
+
+
+def _announced(line: str) -> Callable[[], None]:
+    def command() -> None:
+        raise AssertionError("a command is loaded before it runs")
+
+    command.__doc__ = line
+    return command
+
+
+def _version(wanted: bool) -> None:
+    if wanted:
+        from aurum import __version__
+
+        print(f"aurum {__version__}")
+        raise typer.Exit
+
+
+app = typer.Typer(
+    cls=LazyGroup, add_completion=False, context_settings={"help_option_names": ["-h", "--help"]}
+)
+
+
+@app.callback(help="Aurum: a trick-taking card game in which following suit is forbidden.")
+def _aurum(
+    version: bool = typer.Option(
+        False, "--version", callback=_version, is_eager=True, help="Say the version."
+    ),
+) -> None:
+    pass
+
+
+for _name, (_, _line) in COMMANDS.items():
+    app.command(_name)(_announced(_line))
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Run a command; whatever goes wrong is one sentence on stderr and an exit code."""
+    given = sys.argv[1:] if arguments is None else arguments
+    try:
+        code = app(given or list(HOME), prog_name="aurum", standalone_mode=False)
+        sys.stdout.flush()
+    except BrokenPipeError:
+        return _nobody_listens()
+    except (TyperException, typer.Exit, typer.Abort, AurumError, OSError) as error:
+        return _said(error)
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    return code if isinstance(code, int) else 0
+
+
+def _said(error: Exception) -> int:
+    """Say what was wrong; an error of another kind is a bug of ours and keeps its traceback."""
+    match error:
+        case typer.Exit():
+            return error.exit_code
+        case typer.Abort():
+            return INTERRUPTED
+        case TyperException():
+            _say(f"{_message(error)}; see aurum --help")
+            return USAGE
+        case OSError():
+            name = f"{error.filename}: " if error.filename else ""
+            _say(f"{name}{error.strerror or error}")
+        case _:
+            _say(str(error))
+    return WRONG
+
+
+def _message(error: TyperException) -> str:
+    text: str = getattr(error, "format_message", lambda: str(error))()
+    return text.rstrip(". \n")
+
+
+def _say(sentence: str) -> None:
+    print(f"aurum: {sentence}", file=sys.stderr)
+
+
+def _nobody_listens() -> int:
+    """The reader of our output has gone; keep the interpreter from complaining at exit."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    return WRONG

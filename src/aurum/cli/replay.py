@@ -1,0 +1,75 @@
+"""`aurum replay`: show matches to a person, or every decision as JSON."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterator
+from typing import Annotated
+
+import typer
+
+from aurum.cli.line_files import read_lines
+from aurum.cli.mistakes import located
+from aurum.game import AurumError, BadRecord, InvalidNotation, Record, legal_actions, parse_record
+from aurum.game.audit import Step, steps
+
+
+def replay(
+    file: Annotated[str, typer.Argument(help="File of records; - is stdin.")],
+    as_json: Annotated[bool, typer.Option("--json", help="One object per decision.")] = False,
+    match: Annotated[int | None, typer.Option(min=0, help="Only this match, from 0.")] = None,
+) -> None:
+    """Show recorded matches trick by trick, or print one JSON object per decision."""
+    show = _print_decisions if as_json else _print_story
+    numbers = []
+    for number, (line, text) in enumerate(read_lines(file)):
+        numbers.append(number)
+        if match is None or number == match:
+            try:
+                show(number, parse_record(text))
+            except BadRecord as error:
+                sys.stdout.flush()
+                raise AurumError(located(file, line, error)) from None
+    if match is not None and match not in numbers:
+        raise InvalidNotation(
+            f"{file} has {len(numbers)} matches, counted from 0; no match {match}"
+        )
+
+
+def _print_decisions(number: int, record: Record) -> None:
+    for step in _sound(steps(record)):
+        print(json.dumps(_decision(number, step)))
+
+
+def _sound(decisions: Iterator[Step]) -> Iterator[Step]:
+    """Each decision once it has turned out to be allowed."""
+    held: Step | None = None
+    for step in decisions:
+        if held is not None:
+            yield held
+        held = step
+    if held is not None:
+        yield held
+
+
+def _decision(number: int, step: Step) -> dict[str, object]:
+    return {
+        "match": number,
+        "round": step.round,
+        "ply": step.ply,
+        "seat": step.seat,
+        "phase": step.match.phase.value,
+        "legal": [str(action) for action in legal_actions(step.match, step.seat)],
+        "action": str(step.action),
+    }
+
+
+def _print_story(number: int, record: Record) -> None:
+    from rich.console import Console
+
+    from aurum.cli.story import match_story
+
+    console = Console(highlight=False)
+    for part in match_story(number, record):
+        console.print(part)

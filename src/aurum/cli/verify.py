@@ -1,0 +1,36 @@
+"""`aurum verify`: deal a revealed hand again and compare."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from aurum.cli.line_files import read_lines
+from aurum.cli.options import Edition, Players, Zeros, chosen_rules
+from aurum.cli.proofs import read_proof, verified_deal, verify_record
+
+
+def verify(
+    file: Annotated[str, typer.Argument(help="A record with proofs, or one proof; - is stdin.")],
+    edition: Edition = "english",
+    players: Players = 3,
+    zeros: Zeros = None,
+) -> None:
+    """Check the proofs of a match: every commitment, and every card that was dealt.
+
+    A record with "proofs" is compared with its own hands. Of a single proof the hands are shown,
+    for the edition, players and zeros that you name. docs/fair-deals.md says what is computed.
+    """
+    lines = [line for _, line in read_lines(file)]
+    data = read_proof(b"".join(lines))
+    if "rounds" in data:
+        print(f"{verify_record(data)} hands are dealt as their seeds say")
+        return
+    deal, first = verified_deal(data, chosen_rules(edition, players, zeros, "nuggets"))
+    for seat, hand in enumerate(deal.hands):
+        print(f"seat {seat}: {' '.join(map(str, hand))}")
+    if deal.exposed:
+        print(f"face up: {' '.join(map(str, deal.exposed))}")
+    if data.get("hand") == 0:
+        print(f"first player: seat {first}")
