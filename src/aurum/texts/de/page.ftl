@@ -1,0 +1,303 @@
+### The page's own words. The words of the game itself are in game.ftl.
+
+## Everywhere
+
+home = Startseite
+settings = Einstellungen
+close = Schließen
+loading = Wird geladen …
+load-failed = Dieser Teil der Seite ließ sich nicht laden.
+reload = Neu laden
+no-connection = Der Server antwortet nicht. Prüfe die Verbindung und versuch es noch einmal.
+none = keine
+label-value = { $label }: { $value }
+unknown-title = Hier ist nichts
+unknown-help = Diese Adresse führt nirgendwohin. Vielleicht ist unterwegs ein Stück verloren gegangen.
+
+## Front page
+
+pitch = Ein Stichspiel, das auf dem Kopf steht: Bedienen ist verboten, und die niedrigste Karte bringt Gold.
+play-now = Sofort spielen
+starting = Die Karten werden gemischt …
+play-now-hint = Zu dritt, du gegen zwei Bots. Ganz ohne Anmeldung.
+what-to-do = Was möchtest du tun?
+create-table = Tisch eröffnen
+join-table = Mit Code beitreten
+watch = Zusehen
+learn = Regeln
+your-tables = Deine Tische
+return = Zurück an den Tisch
+nickname = Dein Name am Tisch
+open-record = Aufzeichnung aus einer Datei ansehen
+
+## Settings
+
+language = Sprache
+theme = Aussehen
+theme-auto = wie das Gerät
+theme-light = hell
+theme-dark = dunkel
+speed = Bewegung
+speed-normal = normal
+speed-fast = schnell
+speed-off = aus
+confirm = Karten vor dem Ausspielen bestätigen
+confirm-touch = auf Touchscreens
+confirm-always = immer
+confirm-never = nie
+sort = Hand sortieren
+sort-metal = nach Metall
+sort-rank = nach Wert
+sort-own = eigene Ordnung
+sort-next = Hand anders sortieren
+ask-before-trick = Vor jedem Stich nach dem Gebot fragen
+ask-before-trick-hint = Sonst bleibt dein Gebot liegen, außer du drückst vorher «Gebot tauschen».
+single = Einzig mögliche Karte von selbst spielen
+single-hint = Nach kurzem Zögern, damit es niemand merkt.
+sound = Töne
+notify = Browser-Benachrichtigung, wenn ich dran bin
+
+## Creating and joining
+
+three-players = 3, jeder für sich
+four-players = 4, zwei Teams
+what-differs = Worin sich die Ausgaben unterscheiden
+topic = Frage
+who-sits = Wer wo sitzt
+seat-me = ich
+seat-for-someone = jemand mit dem Link
+seat-bot = Bot: { $level }
+team-a = Team Sonne
+team-b = Team Mond
+partners-opposite = Partner sitzen sich gegenüber: Plätze 1 und 3 gegen 2 und 4.
+create-and-play = Hinsetzen und losspielen
+create-and-wait = Tisch öffnen
+code = Code
+link = Link zum Tisch
+copy = Kopieren
+copied = Kopiert
+code-or-link = Code oder Link
+join = Mitspielen
+watch-only = Nur zusehen
+table-full = Alle Plätze sind besetzt. Vielleicht kannst du zusehen.
+tables-running = Partien zum Zusehen
+tables-none-running = Gerade läuft keine gelistete Partie.
+tables-open = Tische mit freien Plätzen
+tables-none-open = Kein gelisteter Tisch hat einen freien Platz.
+watch-this = Zusehen
+room-gathering = wartet auf Mitspieler
+room-playing = Partie läuft
+room-over = beendet
+open-seats =
+    { $count ->
+        [one] { $count } freier Platz
+       *[other] { $count } freie Plätze
+    }
+gathering-title = Der Tisch füllt sich
+dealing = Es wird gegeben …
+host = Gastgeber
+sit-here = Hier sitzen
+start = Partie beginnen
+seats-missing =
+    { $count ->
+        [one] Ein Platz ist noch frei
+       *[other] { $count } Plätze sind noch frei
+    }
+host-starts = Wer den Tisch eröffnet hat, beginnt die Partie.
+table = Tisch
+ended-no-table = Diesen Tisch gibt es nicht. Vielleicht wurde er längst abgeräumt.
+ended-no-spectators = An diesem Tisch darf niemand zusehen.
+ended-old-page = Der Server wurde erneuert. Lade die Seite neu.
+ended-no-identity = Der Server kennt diesen Browser nicht mehr. Lade die Seite neu.
+ended-otherwise = Der Server hat die Verbindung beendet. Lade die Seite neu.
+
+## The table
+
+table-title = Aurum, { $edition }
+about-table = Dieser Tisch
+rules = Regeln
+leave-table = Tisch verlassen (ein Bot übernimmt)
+leave-watching = Nicht mehr zusehen
+watchers =
+    { $count ->
+        [one] { $count } Zuschauer
+       *[other] { $count } Zuschauer
+    }
+watching = Du siehst zu. Alle Handkarten bleiben verdeckt.
+watching-delayed = Du siehst zu. Jede Runde wird gezeigt, sobald sie vorbei ist.
+link-lost = Die Verbindung ist weg. Nichts ist verloren; neuer Versuch …
+link-connecting = Verbindung wird aufgebaut …
+supply = Goldvorrat
+supply-of =
+    { $count ->
+        [0] Gold { $rank }: keins
+        [one] Gold { $rank }: eins
+       *[other] Gold { $rank }: { $count }
+    }
+exposed = Nicht im Spiel
+standings = Partie
+log = Verlauf
+log-empty = Noch nichts.
+score-and-log = Stand und Verlauf
+text-view = Der Tisch in Worten
+your-turn = Du bist dran
+your-hand = Deine Hand
+your-place = Dein Platz
+your-gold = Dein Gold
+no-gold = kein Gold
+hand = Hand
+hand-of = Hand von { $name }
+winner = gewonnen
+team-ours = unser Team
+team-theirs = Gegner
+team-bid = Gebot des Teams
+own-tricks =
+    { $count ->
+        [0] allein keine
+       *[other] allein { $count }
+    }
+tricks-of-bid =
+    { $taken ->
+        [one] { $taken } Stich, Gebot { $bid }
+       *[other] { $taken } Stiche, Gebot { $bid }
+    }
+tricks-so-far =
+    { $taken ->
+        [one] { $taken } Stich
+       *[other] { $taken } Stiche
+    }
+bid-hidden = liegt verdeckt
+bid-missing = noch kein Gebot
+known-cards = bekannt:
+thinking = überlegt
+on-turn = ist am Zug
+stand-in = nicht da, ein Bot spielt
+seconds-left =
+    { $seconds ->
+        [one] noch { $seconds } Sekunde
+       *[other] noch { $seconds } Sekunden
+    }
+played-by = { $name }: { $card }
+badge-taking = nimmt den Stich
+badge-lowest = niedrigste, spielt aus
+badge-gold = nimmt Gold { $rank }
+burnt = Schon im Stich: { $metals }
+burnt-short = schon gespielt:
+card-barred = { $card }, jetzt nicht: { $reason }
+card-planned = { $card }, im Voraus gewählt
+no-card-yet = In diesem Stich liegt noch keine Karte.
+no-trick-yet = In dieser Runde gab es noch keinen Stich.
+last-trick = Letzter Stich
+tricks-title = Stiche dieser Runde
+undo = Zurücknehmen
+say-title = Etwas sagen
+
+## What is asked
+
+status-your-turn = Du bist dran: nicht bedienen
+status-your-lead = Du spielst aus
+status-you-take = Du nimmst den Stich
+status-takes = { $name } nimmt den Stich
+status-sent = Gesendet …
+status-bids = Die Gebote werden aufgedeckt
+status-bidding =
+    { $count ->
+        [one] { $names } wählt ein Gebot
+       *[other] { $names } wählen ihre Gebote
+    }
+status-exchanging = { $names } darf ein Gebot tauschen
+status-wait = Einen Moment …
+armed = Du wirst vor dem nächsten Stich gefragt
+bid-choose = Gebot wählen
+bid-with =
+    { $count ->
+        [one] { $count } Stich bieten ({ $card })
+       *[other] { $count } Stiche bieten ({ $card })
+    }
+play-card = { $card } spielen
+change-bid = Gebot tauschen
+end-round = Runde beenden …
+show-sheet = Wertung
+
+## Changing a bid
+
+exchange-title = Ein Gebot tauschen
+exchange-help = Bezahle mit einer Goldkarte. Eine Handkarte wird zum Gebot, und die alte Gebotskarte kommt offen auf deine Hand.
+exchange-whose = Wessen Gebot?
+exchange-own = meines
+exchange-partner = { $name } (Partner)
+exchange-returns = { $card } kommt auf deine Hand
+exchange-pay = Bezahlen mit
+exchange-lay = Neue Gebotskarte
+exchange-now = Dein Gebot ist { $now }.
+exchange-becomes = Dein Gebot: { $now } → { $then }.
+exchange-team-now = Das Gebot des Teams ist { $now }.
+exchange-team-becomes = Gebot des Teams: { $now } → { $then }.
+exchange-keep = Gebote liegen lassen
+exchange-do-nothing = Karte und Gold wählen
+exchange-do = { $card } legen, Gold { $gold } zahlen
+
+## Ending a round
+
+end-title = Runde beenden?
+end-help = Keine deiner Metallkarten passt, aber du könntest noch Gold spielen. Verzichtest du, endet die Runde sofort, der angefangene Stich zählt für niemanden, und es wird so gewertet:
+end-cancel = Weiterspielen
+end-do = Runde beenden
+
+## Results
+
+round-result = Runde { $number } ist vorbei
+rounds = Runden
+player = Person
+left-over = Rest auf der Hand
+hands-and-order = Karten und Reihenfolge
+next-round = Nächste Runde
+rematch = Noch eine Partie
+rematch-waits = Warten auf { $names }
+replay = Partie ansehen
+record = Aufzeichnung
+fair-title = Wurde ehrlich gegeben?
+fair-kept = Ja: Jeder Schlüssel passt zum Siegel, das vor dem Geben gezeigt wurde.
+fair-broken = Nein: Ein Schlüssel passt nicht zu seinem Siegel.
+fair-help = Gegeben wurde aus all diesen Schlüsseln zusammen; niemand konnte die Karten aussuchen. «aurum verify» gibt sie aus der Aufzeichnung noch einmal.
+fair-server = Server
+
+## Replay
+
+replay-start = Die Karten sind gegeben.
+replay-position = Stelle in der Partie
+replay-step = Schritt { $step } von { $count }
+replay-first = An den Anfang
+replay-back = Ein Schritt zurück
+replay-play = Abspielen
+replay-pause = Anhalten
+replay-next = Ein Schritt weiter
+replay-last = Ans Ende
+replay-jump = Zu einem Stich springen
+replay-view = Wessen Sicht
+replay-open = alle Karten offen
+replay-as = aus Sicht von { $name }
+replay-link = Link zu diesem Moment
+open-record-help = Eine Aufzeichnung ist eine .json- oder .jsonl-Datei, wie der Tisch sie nach der Partie anbietet und «aurum simulate» sie schreibt.
+record-file = Datei
+record-unreadable = Diese Datei ist keine Aufzeichnung: Erwartet wird ein JSON-Objekt, oder eines je Zeile.
+which-record = Welche Partie
+record-number = Partie { $number }
+
+## Keys
+
+keys = Tasten
+key-hand = durch die Hand
+key-move = Karte in der Hand verschieben
+key-choose = wählen; noch einmal zum Bestätigen
+key-hurry = fertigen Stich gleich wegräumen
+key-gold = zum Gold
+key-bid = Gebot tauschen
+key-end = Runde beenden
+key-tricks = letzter Stich
+key-next = Wertung, nächste Runde
+key-undo = zurücknehmen
+key-text = der Tisch in Worten
+key-sort = Hand sortieren
+key-cancel = Auswahl aufheben
+key-help = diese Tasten

@@ -1,0 +1,303 @@
+### The page's own words. The words of the game itself are in game.ftl.
+
+## Everywhere
+
+home = Front page
+settings = Settings
+close = Close
+loading = Loading …
+load-failed = This part of the page could not be loaded.
+reload = Load again
+no-connection = The server does not answer. Check the connection and try again.
+none = none
+label-value = { $label }: { $value }
+unknown-title = There is nothing here
+unknown-help = The address leads nowhere. Perhaps a part of it got lost on the way.
+
+## Front page
+
+pitch = A trick-taking game turned upside down: nobody may follow suit, and the lowest card brings gold.
+play-now = Play now
+starting = The cards are being shuffled …
+play-now-hint = Three players, you against two bots. No account needed.
+what-to-do = What would you like to do?
+create-table = Create a table
+join-table = Join with a code
+watch = Watch
+learn = Rules
+your-tables = Your tables
+return = Return
+nickname = Your name at the table
+open-record = Replay a record from a file
+
+## Settings
+
+language = Language
+theme = Appearance
+theme-auto = as the device
+theme-light = light
+theme-dark = dark
+speed = Animations
+speed-normal = normal
+speed-fast = fast
+speed-off = off
+confirm = Confirm a card before it is played
+confirm-touch = on touch screens
+confirm-always = always
+confirm-never = never
+sort = Sort the hand
+sort-metal = by metal
+sort-rank = by rank
+sort-own = my own order
+sort-next = Sort the hand differently
+ask-before-trick = Ask about my bid before every trick
+ask-before-trick-hint = Otherwise your bid stays, unless you press «Change bid» beforehand.
+single = Play the only possible card by itself
+single-hint = After a moment, so that nobody notices.
+sound = Sounds
+notify = Notification of the browser when it is my turn
+
+## Creating and joining
+
+three-players = 3, each for themselves
+four-players = 4, two teams
+what-differs = What differs between the editions
+topic = Question
+who-sits = Who sits where
+seat-me = me
+seat-for-someone = somebody with the link
+seat-bot = Bot: { $level }
+team-a = Team Sun
+team-b = Team Moon
+partners-opposite = Partners sit opposite each other: seats 1 and 3 against seats 2 and 4.
+create-and-play = Sit down and play
+create-and-wait = Open the table
+code = Code
+link = Link to the table
+copy = Copy
+copied = Copied
+code-or-link = Code or link
+join = Join
+watch-only = Only watch
+table-full = All seats are taken. You may be able to watch.
+tables-running = Matches to watch
+tables-none-running = No listed match is running just now.
+tables-open = Tables with open seats
+tables-none-open = No listed table has an open seat.
+watch-this = Watch
+room-gathering = waiting for players
+room-playing = being played
+room-over = finished
+open-seats =
+    { $count ->
+        [one] { $count } open seat
+       *[other] { $count } open seats
+    }
+gathering-title = The table fills up
+dealing = The cards are being dealt …
+host = host
+sit-here = Sit here
+start = Start the match
+seats-missing =
+    { $count ->
+        [one] One seat is still empty
+       *[other] { $count } seats are still empty
+    }
+host-starts = The host starts the match.
+table = Table
+ended-no-table = There is no such table. It may have been cleared long ago.
+ended-no-spectators = Nobody may watch at this table.
+ended-old-page = The server has been renewed. Load the page again.
+ended-no-identity = The server does not know this browser any more. Load the page again.
+ended-otherwise = The server has closed the connection. Load the page again.
+
+## The table
+
+table-title = Aurum, { $edition }
+about-table = This table
+rules = Rules
+leave-table = Leave the table (a bot takes over)
+leave-watching = Stop watching
+watchers =
+    { $count ->
+        [one] { $count } spectator
+       *[other] { $count } spectators
+    }
+watching = You are watching. All hands stay hidden.
+watching-delayed = You are watching. Each round is shown once it is over.
+link-lost = The connection is gone. Nothing is lost; trying again …
+link-connecting = Connecting …
+supply = Gold supply
+supply-of =
+    { $count ->
+        [0] gold { $rank }: none
+        [one] gold { $rank }: one
+       *[other] gold { $rank }: { $count }
+    }
+exposed = Out of play
+standings = Match
+log = What happened
+log-empty = Nothing yet.
+score-and-log = Score and course of play
+text-view = The table in words
+your-turn = Your turn
+your-hand = Your hand
+your-place = Your place
+your-gold = Your gold
+no-gold = no gold
+hand = Hand
+hand-of = Hand of { $name }
+winner = winner
+team-ours = our team
+team-theirs = opponents
+team-bid = team bid
+own-tricks =
+    { $count ->
+        [0] none alone
+       *[other] { $count } alone
+    }
+tricks-of-bid =
+    { $taken ->
+        [one] { $taken } trick, bid { $bid }
+       *[other] { $taken } tricks, bid { $bid }
+    }
+tricks-so-far =
+    { $taken ->
+        [one] { $taken } trick
+       *[other] { $taken } tricks
+    }
+bid-hidden = laid face down
+bid-missing = no bid yet
+known-cards = known:
+thinking = is thinking
+on-turn = has to decide now
+stand-in = away, a bot plays
+seconds-left =
+    { $seconds ->
+        [one] { $seconds } second left
+       *[other] { $seconds } seconds left
+    }
+played-by = { $name }: { $card }
+badge-taking = takes the trick
+badge-lowest = lowest, leads next
+badge-gold = takes gold { $rank }
+burnt = Already in the trick: { $metals }
+burnt-short = already played:
+card-barred = { $card }, not now: { $reason }
+card-planned = { $card }, chosen in advance
+no-card-yet = No card has been played to this trick.
+no-trick-yet = No trick has been taken in this round.
+last-trick = Last trick
+tricks-title = Tricks of this round
+undo = Take back
+say-title = Say something
+
+## What is asked
+
+status-your-turn = Your turn: not what is already there
+status-your-lead = Your lead
+status-you-take = You take the trick
+status-takes = { $name } takes the trick
+status-sent = Sent …
+status-bids = The bids are turned over
+status-bidding =
+    { $count ->
+        [one] { $names } is choosing a bid
+       *[other] { $names } are choosing their bids
+    }
+status-exchanging = { $names } may change a bid
+status-wait = One moment …
+armed = You will be asked before the next trick
+bid-choose = Choose your bid
+bid-with =
+    { $count ->
+        [one] Bid { $count } trick ({ $card })
+       *[other] Bid { $count } tricks ({ $card })
+    }
+play-card = Play { $card }
+change-bid = Change bid
+end-round = End the round …
+show-sheet = Score sheet
+
+## Changing a bid
+
+exchange-title = Change a bid
+exchange-help = Pay one gold card. A card from your hand becomes the bid, and the old bid card comes into your hand, for all to see.
+exchange-whose = Whose bid?
+exchange-own = mine
+exchange-partner = { $name } (partner)
+exchange-returns = { $card } comes into your hand
+exchange-pay = Pay with
+exchange-lay = New bid card
+exchange-now = Your bid is { $now }.
+exchange-becomes = Your bid: { $now } → { $then }.
+exchange-team-now = The team’s bid is { $now }.
+exchange-team-becomes = The team’s bid: { $now } → { $then }.
+exchange-keep = Leave the bids
+exchange-do-nothing = Choose a card and gold
+exchange-do = Lay { $card } for gold { $gold }
+
+## Ending a round
+
+end-title = End the round?
+end-help = You hold no base card that fits, but you could still play gold. If you decline, the round ends at once, this unfinished trick counts for nobody, and it is scored like this:
+end-cancel = Keep playing
+end-do = End the round
+
+## Results
+
+round-result = Round { $number } is over
+rounds = Rounds
+player = Player
+left-over = left in hand
+hands-and-order = Hands and order of play
+next-round = Next round
+rematch = Play again
+rematch-waits = Waiting for { $names }
+replay = Replay
+record = Record
+fair-title = Was the deal fair?
+fair-kept = Yes: every seed fits the seal that was shown before the deal.
+fair-broken = No: a seed does not fit its seal.
+fair-help = The deal was made from all these seeds together, so nobody could choose it. The record holds them, and «aurum verify» deals the cards again.
+fair-server = Server
+
+## Replay
+
+replay-start = The cards have been dealt.
+replay-position = Position in the match
+replay-step = step { $step } of { $count }
+replay-first = To the start
+replay-back = One step back
+replay-play = Play
+replay-pause = Pause
+replay-next = One step on
+replay-last = To the end
+replay-jump = Jump to a trick
+replay-view = Whose view
+replay-open = all hands open
+replay-as = as { $name } saw it
+replay-link = Link to this moment
+open-record-help = A record is a .json or .jsonl file, as the table offers it after a match and as «aurum simulate» writes it.
+record-file = File
+record-unreadable = This file is not a record: it should hold one JSON object, or one on every line.
+which-record = Which match
+record-number = Match { $number }
+
+## Keys
+
+keys = Keys
+key-hand = through the hand
+key-move = move the card in the hand
+key-choose = choose; once more to confirm
+key-hurry = hurry a finished trick
+key-gold = to the gold
+key-bid = change bid
+key-end = end the round
+key-tricks = last trick
+key-next = score sheet, next round
+key-undo = take back
+key-text = the table in words
+key-sort = sort the hand
+key-cancel = cancel a choice
+key-help = these keys

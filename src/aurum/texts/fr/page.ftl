@@ -1,0 +1,303 @@
+### The page's own words. The words of the game itself are in game.ftl.
+
+## Everywhere
+
+home = Accueil
+settings = Réglages
+close = Fermer
+loading = Chargement …
+load-failed = Cette partie de la page n’a pas pu être chargée.
+reload = Recharger
+no-connection = Le serveur ne répond pas. Vérifiez la connexion et réessayez.
+none = aucun
+label-value = { $label } : { $value }
+unknown-title = Il n’y a rien ici
+unknown-help = Cette adresse ne mène nulle part. Il en manque peut-être un morceau.
+
+## Front page
+
+pitch = Un jeu de plis à l’envers : interdit de fournir la couleur, et la carte la plus faible rapporte de l’or.
+play-now = Jouer
+starting = On mélange les cartes …
+play-now-hint = À trois, vous contre deux bots. Sans inscription.
+what-to-do = Que voulez-vous faire ?
+create-table = Créer une table
+join-table = Rejoindre avec un code
+watch = Regarder
+learn = Règles
+your-tables = Vos tables
+return = Revenir
+nickname = Votre nom à la table
+open-record = Revoir une partie depuis un fichier
+
+## Settings
+
+language = Langue
+theme = Apparence
+theme-auto = comme l’appareil
+theme-light = clair
+theme-dark = sombre
+speed = Animations
+speed-normal = normales
+speed-fast = rapides
+speed-off = sans
+confirm = Confirmer une carte avant de la jouer
+confirm-touch = sur écran tactile
+confirm-always = toujours
+confirm-never = jamais
+sort = Trier la main
+sort-metal = par métal
+sort-rank = par valeur
+sort-own = à ma façon
+sort-next = Trier la main autrement
+ask-before-trick = Proposer l’échange d’enchère avant chaque pli
+ask-before-trick-hint = Sinon votre enchère reste, sauf si vous pressez « Changer l’enchère » avant.
+single = Jouer d’office la seule carte possible
+single-hint = Après un instant, pour que cela ne se voie pas.
+sound = Sons
+notify = Notification du navigateur quand c’est à moi
+
+## Creating and joining
+
+three-players = 3, chacun pour soi
+four-players = 4, deux équipes
+what-differs = Ce qui change d’une édition à l’autre
+topic = Question
+who-sits = Qui s’assoit où
+seat-me = moi
+seat-for-someone = quelqu’un avec le lien
+seat-bot = Bot : { $level }
+team-a = Équipe Soleil
+team-b = Équipe Lune
+partners-opposite = Les partenaires se font face : places 1 et 3 contre 2 et 4.
+create-and-play = S’asseoir et jouer
+create-and-wait = Ouvrir la table
+code = Code
+link = Lien vers la table
+copy = Copier
+copied = Copié
+code-or-link = Code ou lien
+join = Rejoindre
+watch-only = Seulement regarder
+table-full = Toutes les places sont prises. Vous pouvez peut-être regarder.
+tables-running = Parties à regarder
+tables-none-running = Aucune partie publique en cours.
+tables-open = Tables avec des places libres
+tables-none-open = Aucune table publique n’a de place libre.
+watch-this = Regarder
+room-gathering = attend des joueurs
+room-playing = en cours
+room-over = terminée
+open-seats =
+    { $count ->
+        [one] { $count } place libre
+       *[other] { $count } places libres
+    }
+gathering-title = La table se remplit
+dealing = On distribue …
+host = hôte
+sit-here = S’asseoir ici
+start = Commencer la partie
+seats-missing =
+    { $count ->
+        [one] Il reste { $count } place libre
+       *[other] Il reste { $count } places libres
+    }
+host-starts = L’hôte lance la partie.
+table = Table
+ended-no-table = Cette table n’existe pas ou n’existe plus.
+ended-no-spectators = Cette table n’admet pas de spectateurs.
+ended-old-page = Le serveur a été mis à jour. Rechargez la page.
+ended-no-identity = Le serveur ne reconnaît plus ce navigateur. Rechargez la page.
+ended-otherwise = Le serveur a fermé la connexion. Rechargez la page.
+
+## The table
+
+table-title = Aurum, { $edition }
+about-table = Cette table
+rules = Règles
+leave-table = Quitter la table (un bot reprend)
+leave-watching = Ne plus regarder
+watchers =
+    { $count ->
+        [one] { $count } spectateur
+       *[other] { $count } spectateurs
+    }
+watching = Vous regardez. Toutes les mains restent cachées.
+watching-delayed = Vous regardez. Chaque manche est montrée une fois terminée.
+link-lost = Connexion perdue. Rien n’est perdu ; nouvel essai …
+link-connecting = Connexion …
+supply = Réserve d’or
+supply-of =
+    { $count ->
+        [0] Or { $rank } : aucun
+        [one] Or { $rank } : un
+       *[other] Or { $rank } : { $count }
+    }
+exposed = Hors jeu
+standings = Partie
+log = Déroulement
+log-empty = Rien encore.
+score-and-log = Score et déroulement
+text-view = La table en mots
+your-turn = À vous de jouer
+your-hand = Votre main
+your-place = Votre place
+your-gold = Votre or
+no-gold = pas d’or
+hand = Main
+hand-of = Main de { $name }
+winner = gagne
+team-ours = notre équipe
+team-theirs = adversaires
+team-bid = enchère d’équipe
+own-tricks =
+    { $count ->
+        [0] aucun seul
+       *[other] { $count } seul
+    }
+tricks-of-bid =
+    { $taken ->
+        [one] { $taken } pli, enchère { $bid }
+       *[other] { $taken } plis, enchère { $bid }
+    }
+tricks-so-far =
+    { $taken ->
+        [one] { $taken } pli
+       *[other] { $taken } plis
+    }
+bid-hidden = posée face cachée
+bid-missing = pas encore d’enchère
+known-cards = connu :
+thinking = réfléchit
+on-turn = doit décider
+stand-in = absent, un bot joue
+seconds-left =
+    { $seconds ->
+        [one] encore { $seconds } seconde
+       *[other] encore { $seconds } secondes
+    }
+played-by = { $name } : { $card }
+badge-taking = prend le pli
+badge-lowest = la plus faible, entame
+badge-gold = prend l’or { $rank }
+burnt = Déjà dans le pli : { $metals }
+burnt-short = déjà joués :
+card-barred = { $card }, pas maintenant : { $reason }
+card-planned = { $card }, choisie d’avance
+no-card-yet = Aucune carte dans ce pli.
+no-trick-yet = Aucun pli dans cette manche.
+last-trick = Dernier pli
+tricks-title = Plis de la manche
+undo = Reprendre le coup
+say-title = Dire un mot
+
+## What is asked
+
+status-your-turn = À vous : ne fournissez pas
+status-your-lead = À vous d’entamer
+status-you-take = Vous prenez le pli
+status-takes = { $name } prend le pli
+status-sent = Envoyé …
+status-bids = On retourne les enchères
+status-bidding =
+    { $count ->
+        [one] { $names } choisit son enchère
+       *[other] { $names } choisissent leurs enchères
+    }
+status-exchanging = { $names } peut changer une enchère
+status-wait = Un instant …
+armed = On vous le proposera avant le prochain pli
+bid-choose = Choisir l’enchère
+bid-with =
+    { $count ->
+        [one] Annoncer { $count } pli ({ $card })
+       *[other] Annoncer { $count } plis ({ $card })
+    }
+play-card = Jouer { $card }
+change-bid = Changer l’enchère
+end-round = Terminer la manche …
+show-sheet = Décompte
+
+## Changing a bid
+
+exchange-title = Changer une enchère
+exchange-help = Payez une carte Or. Une carte de votre main devient l’enchère, et l’ancienne rejoint votre main, au vu de tous.
+exchange-whose = L’enchère de qui ?
+exchange-own = la mienne
+exchange-partner = { $name } (partenaire)
+exchange-returns = { $card } vient dans votre main
+exchange-pay = Payer avec
+exchange-lay = Nouvelle carte d’enchère
+exchange-now = Votre enchère est de { $now }.
+exchange-becomes = Votre enchère : { $now } → { $then }.
+exchange-team-now = L’enchère de l’équipe est de { $now }.
+exchange-team-becomes = Enchère de l’équipe : { $now } → { $then }.
+exchange-keep = Garder les enchères
+exchange-do-nothing = Choisir une carte et l’or
+exchange-do = Poser { $card } pour l’or { $gold }
+
+## Ending a round
+
+end-title = Terminer la manche ?
+end-help = Aucune de vos cartes Métal ne convient, mais vous pourriez jouer de l’or. Si vous y renoncez, la manche s’arrête, ce pli inachevé ne compte pour personne, et le décompte est le suivant :
+end-cancel = Continuer
+end-do = Terminer la manche
+
+## Results
+
+round-result = La manche { $number } est finie
+rounds = Manches
+player = Joueur
+left-over = reste en main
+hands-and-order = Mains et ordre du jeu
+next-round = Manche suivante
+rematch = Rejouer
+rematch-waits = En attente : { $names }
+replay = Revoir la partie
+record = Feuille de partie
+fair-title = La donne était-elle honnête ?
+fair-kept = Oui : chaque graine correspond au sceau montré avant la donne.
+fair-broken = Non : une graine ne correspond pas à son sceau.
+fair-help = La donne vient de toutes ces graines réunies : personne n’a pu la choisir. « aurum verify » redistribue les cartes d’après la feuille de partie.
+fair-server = Serveur
+
+## Replay
+
+replay-start = Les cartes sont distribuées.
+replay-position = Position dans la partie
+replay-step = étape { $step } sur { $count }
+replay-first = Au début
+replay-back = Un pas en arrière
+replay-play = Lecture
+replay-pause = Pause
+replay-next = Un pas en avant
+replay-last = À la fin
+replay-jump = Aller à un pli
+replay-view = Vu par
+replay-open = toutes mains ouvertes
+replay-as = vu par { $name }
+replay-link = Lien vers cet instant
+open-record-help = Une feuille de partie est un fichier .json ou .jsonl, offert par la table après la partie ou écrit par « aurum simulate ».
+record-file = Fichier
+record-unreadable = Ce fichier n’est pas une feuille de partie : il doit contenir un objet JSON, ou un par ligne.
+which-record = Quelle partie
+record-number = Partie { $number }
+
+## Keys
+
+keys = Touches
+key-hand = parcourir la main
+key-move = déplacer la carte
+key-choose = choisir ; encore une fois pour confirmer
+key-hurry = ramasser le pli sans attendre
+key-gold = vers l’or
+key-bid = changer l’enchère
+key-end = terminer la manche
+key-tricks = dernier pli
+key-next = décompte, manche suivante
+key-undo = reprendre le coup
+key-text = la table en mots
+key-sort = trier la main
+key-cancel = annuler le choix
+key-help = ces touches

@@ -1,0 +1,310 @@
+### The page's own words. The words of the game itself are in game.ftl.
+
+## Everywhere
+
+home = На главную
+settings = Настройки
+close = Закрыть
+loading = Загрузка…
+load-failed = Не удалось загрузить эту часть страницы.
+reload = Загрузить снова
+no-connection = Сервер не отвечает. Проверьте соединение и попробуйте ещё раз.
+none = нет
+label-value = { $label }: { $value }
+unknown-title = Здесь ничего нет
+unknown-help = Этот адрес никуда не ведёт. Возможно, его часть потерялась по дороге.
+
+## Front page
+
+pitch = Игра на взятки наоборот: ходить в масть нельзя, а младшая карта приносит золото.
+play-now = Играть
+starting = Карты тасуются…
+play-now-hint = Втроём: вы против двух ботов. Без регистрации.
+what-to-do = Чем займёмся?
+create-table = Создать стол
+join-table = Войти по коду
+watch = Смотреть
+learn = Правила
+your-tables = Ваши столы
+return = Вернуться
+nickname = Ваше имя за столом
+open-record = Посмотреть запись партии из файла
+
+## Settings
+
+language = Язык
+theme = Оформление
+theme-auto = как на устройстве
+theme-light = светлое
+theme-dark = тёмное
+speed = Анимация
+speed-normal = обычная
+speed-fast = быстрая
+speed-off = без неё
+confirm = Подтверждать карту перед ходом
+confirm-touch = на сенсорном экране
+confirm-always = всегда
+confirm-never = никогда
+sort = Сортировать карты
+sort-metal = по металлам
+sort-rank = по номиналу
+sort-own = свой порядок
+sort-next = Отсортировать карты иначе
+ask-before-trick = Спрашивать о ставке перед каждой взяткой
+ask-before-trick-hint = Иначе ставка остаётся, если вы заранее не нажмёте «Заменить ставку».
+single = Единственную возможную карту играть автоматически
+single-hint = С небольшой паузой, чтобы никто не заметил.
+sound = Звуки
+notify = Уведомление браузера о моём ходе
+
+## Creating and joining
+
+three-players = 3, каждый за себя
+four-players = 4, две команды
+what-differs = Чем отличаются издания
+topic = Вопрос
+who-sits = Кто где сидит
+seat-me = я
+seat-for-someone = кто-то по ссылке
+seat-bot = Бот: { $level }
+team-a = Команда Солнца
+team-b = Команда Луны
+partners-opposite = Партнёры сидят напротив: места 1 и 3 против 2 и 4.
+create-and-play = Сесть и играть
+create-and-wait = Открыть стол
+code = Код
+link = Ссылка на стол
+copy = Скопировать
+copied = Скопировано
+code-or-link = Код или ссылка
+join = Присоединиться
+watch-only = Только смотреть
+table-full = Все места заняты. Возможно, удастся посмотреть.
+tables-running = Идущие партии
+tables-none-running = Сейчас открытых партий нет.
+tables-open = Столы со свободными местами
+tables-none-open = Нет открытых столов со свободными местами.
+watch-this = Смотреть
+room-gathering = ждёт игроков
+room-playing = идёт игра
+room-over = закончена
+open-seats =
+    { $count ->
+        [one] { $count } свободное место
+        [few] { $count } свободных места
+       *[other] { $count } свободных мест
+    }
+gathering-title = Стол собирается
+dealing = Карты раздаются…
+host = хозяин стола
+sit-here = Сесть сюда
+start = Начать партию
+seats-missing =
+    { $count ->
+        [one] Ещё { $count } место свободно
+        [few] Ещё { $count } места свободны
+       *[other] Ещё { $count } мест свободно
+    }
+host-starts = Партию начинает хозяин стола.
+table = Стол
+ended-no-table = Такого стола нет. Возможно, его давно убрали.
+ended-no-spectators = За этим столом зрителей нет.
+ended-old-page = Сервер обновился. Загрузите страницу заново.
+ended-no-identity = Сервер больше не узнаёт этот браузер. Загрузите страницу заново.
+ended-otherwise = Сервер закрыл соединение. Загрузите страницу заново.
+
+## The table
+
+table-title = Aurum, { $edition }
+about-table = Этот стол
+rules = Правила
+leave-table = Уйти (за вас сыграет бот)
+leave-watching = Больше не смотреть
+watchers =
+    { $count ->
+        [one] { $count } зритель
+        [few] { $count } зрителя
+       *[other] { $count } зрителей
+    }
+watching = Вы зритель. Карты на руках скрыты.
+watching-delayed = Вы зритель. Раунд показывают, когда он закончен.
+link-lost = Связь прервалась. Ничего не потеряно, пробуем снова…
+link-connecting = Соединение…
+supply = Запас золота
+supply-of =
+    { $count ->
+        [0] золото { $rank }: нет
+        [one] золото { $rank }: { $count }
+       *[other] золото { $rank }: { $count }
+    }
+exposed = Вне игры
+standings = Партия
+log = Ход игры
+log-empty = Пока ничего.
+score-and-log = Счёт и ход игры
+text-view = Стол словами
+your-turn = Ваш ход
+your-hand = Ваши карты
+your-place = Ваше место
+your-gold = Ваше золото
+no-gold = нет золота
+hand = Карты на руке
+hand-of = Карты: { $name }
+winner = победа
+team-ours = наша команда
+team-theirs = соперники
+team-bid = ставка команды
+own-tricks =
+    { $count ->
+        [0] лично 0
+       *[other] лично { $count }
+    }
+tricks-of-bid =
+    { $taken ->
+        [one] { $taken } взятка, ставка { $bid }
+        [few] { $taken } взятки, ставка { $bid }
+       *[other] { $taken } взяток, ставка { $bid }
+    }
+tricks-so-far =
+    { $taken ->
+        [one] { $taken } взятка
+        [few] { $taken } взятки
+       *[other] { $taken } взяток
+    }
+bid-hidden = лежит рубашкой вверх
+bid-missing = ставки ещё нет
+known-cards = известно:
+thinking = думает
+on-turn = сейчас решает
+stand-in = нет на месте, играет бот
+seconds-left =
+    { $seconds ->
+        [one] осталась { $seconds } секунда
+        [few] осталось { $seconds } секунды
+       *[other] осталось { $seconds } секунд
+    }
+played-by = { $name }: { $card }
+badge-taking = берёт взятку
+badge-lowest = младшая, заходит
+badge-gold = берёт золото { $rank }
+burnt = Уже во взятке: { $metals }
+burnt-short = уже сыграны:
+card-barred = { $card }, сейчас нельзя: { $reason }
+card-planned = { $card }, выбрана заранее
+no-card-yet = Во взятке ещё нет карт.
+no-trick-yet = В этом раунде взяток ещё не было.
+last-trick = Последняя взятка
+tricks-title = Взятки этого раунда
+undo = Взять ход назад
+say-title = Сказать
+
+## What is asked
+
+status-your-turn = Ваш ход: только не в масть
+status-your-lead = Ваш заход
+status-you-take = Взятка ваша
+status-takes = Взятку берёт { $name }
+status-sent = Отправлено…
+status-bids = Ставки открываются
+status-bidding =
+    { $count ->
+        [one] { $names } выбирает ставку
+       *[other] { $names } выбирают ставки
+    }
+status-exchanging = { $names } может заменить ставку
+status-wait = Минутку…
+armed = Вас спросят перед следующей взяткой
+bid-choose = Выберите ставку
+bid-with =
+    { $count ->
+        [one] Заявить { $count } взятку ({ $card })
+        [few] Заявить { $count } взятки ({ $card })
+       *[other] Заявить { $count } взяток ({ $card })
+    }
+play-card = Сыграть: { $card }
+change-bid = Заменить ставку
+end-round = Закончить раунд…
+show-sheet = Подсчёт очков
+
+## Changing a bid
+
+exchange-title = Заменить ставку
+exchange-help = Заплатите картой золота. Карта с руки станет ставкой, а прежняя ставка на виду у всех вернётся вам на руку.
+exchange-whose = Чью ставку?
+exchange-own = свою
+exchange-partner = { $name } (партнёр)
+exchange-returns = { $card } придёт вам на руку
+exchange-pay = Заплатить
+exchange-lay = Новая карта ставки
+exchange-now = Ваша ставка: { $now }.
+exchange-becomes = Ваша ставка: { $now } → { $then }.
+exchange-team-now = Ставка команды: { $now }.
+exchange-team-becomes = Ставка команды: { $now } → { $then }.
+exchange-keep = Оставить ставки
+exchange-do-nothing = Выберите карту и золото
+exchange-do = Положить: { $card } за золото { $gold }
+
+## Ending a round
+
+end-title = Закончить раунд?
+end-help = Подходящей карты металла у вас нет, но можно сыграть золото. Если отказаться, раунд сразу закончится, начатая взятка никому не достанется, а счёт будет таким:
+end-cancel = Играть дальше
+end-do = Закончить раунд
+
+## Results
+
+round-result = Раунд { $number } окончен
+rounds = Раунды
+player = Игрок
+left-over = осталось на руке
+hands-and-order = Карты и порядок ходов
+next-round = Следующий раунд
+rematch = Сыграть ещё
+rematch-waits = Ждём: { $names }
+replay = Просмотр партии
+record = Запись
+fair-title = Честной ли была раздача?
+fair-kept = Да: каждое зерно совпадает с печатью, показанной до раздачи.
+fair-broken = Нет: одно из зёрен не совпадает с печатью.
+fair-help = Раздача получена из всех этих зёрен вместе, выбрать её не мог никто. «aurum verify» раздаст карты по записи заново.
+fair-server = Сервер
+
+## Replay
+
+replay-start = Карты розданы.
+replay-position = Место в партии
+replay-step = шаг { $step } из { $count }
+replay-first = В начало
+replay-back = Шаг назад
+replay-play = Проиграть
+replay-pause = Пауза
+replay-next = Шаг вперёд
+replay-last = В конец
+replay-jump = Перейти к взятке
+replay-view = Чьими глазами
+replay-open = все карты открыты
+replay-as = глазами игрока { $name }
+replay-link = Ссылка на этот момент
+open-record-help = Запись — это файл .json или .jsonl: его предлагает стол после партии и пишет «aurum simulate».
+record-file = Файл
+record-unreadable = Этот файл не запись: в нём должен быть один объект JSON или по одному в строке.
+which-record = Какая партия
+record-number = Партия { $number }
+
+## Keys
+
+keys = Клавиши
+key-hand = по картам
+key-move = переставить карту
+key-choose = выбрать; ещё раз — подтвердить
+key-hurry = сразу убрать взятку
+key-gold = к золоту
+key-bid = заменить ставку
+key-end = закончить раунд
+key-tricks = последняя взятка
+key-next = подсчёт, следующий раунд
+key-undo = взять ход назад
+key-text = стол словами
+key-sort = сортировать карты
+key-cancel = отменить выбор
+key-help = эта подсказка

@@ -1,0 +1,35 @@
+// Weighs what a first visit loads before it can be used, and fails above the limit.
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+
+const LIMIT = 120_000;
+const out = new URL('../../src/aurum/server/page/', import.meta.url);
+const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', out), 'utf8'));
+
+/** The chunk, and everything it imports statically. */
+function closure(key, seen = new Set()) {
+  if (!seen.has(key)) {
+    seen.add(key);
+    for (const next of manifest[key].imports ?? []) closure(next, seen);
+  }
+  return seen;
+}
+
+const packed = (keys) =>
+  [...new Set([...keys].map((key) => manifest[key].file))]
+    .map((file) => gzipSync(readFileSync(new URL(file, out)), { level: 9 }).length)
+    .reduce((sum, size) => sum + size, 0);
+
+/** The texts of a language, without the rules page's own. */
+const texts = (language) => Object.keys(manifest).filter((key) => key.includes(`texts/${language}/`) && !key.includes('learn.ftl'));
+
+const heaviest = ['en', 'de', 'fr', 'ru'].map((language) => packed(texts(language))).reduce((a, b) => Math.max(a, b));
+const first = packed(closure('index.html')) + heaviest;
+const table = packed(new Set([...closure('index.html'), ...closure('src/screens/Table.svelte')])) + heaviest;
+const kB = (size) => `${(size / 1000).toFixed(1)} kB`;
+
+console.log(`JavaScript, compressed: front page ${kB(first)}, with the table ${kB(table)} (limit ${kB(LIMIT)})`);
+if (table > LIMIT) {
+  console.error(`The page loads ${kB(table)} of compressed JavaScript before a card can be played, above the limit of ${kB(LIMIT)}. Move something behind a dynamic import.`);
+  process.exit(1);
+}

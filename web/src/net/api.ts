@@ -1,0 +1,49 @@
+import type {
+  About, CreateTable, Editions, Joined, Lobby, MatchInfo, Me, Problem, Reason, Replay, Room,
+} from '../wire/messages';
+
+/** The server's refusal of a request, with its reason. */
+export class Refusal extends Error {
+  constructor(readonly reason: Reason, readonly status: number) {
+    super(reason.text);
+  }
+}
+
+async function ask<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
+  const answer = await fetch(`/api/v1${path}`, {
+    method,
+    headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
+    body: body === undefined ? null : JSON.stringify(body),
+  });
+  if (!answer.ok) throw await refusal(answer);
+  return (await answer.json()) as T;
+}
+
+async function refusal(answer: Response): Promise<Refusal> {
+  const fallback: Reason = { clause: '', code: 'no-answer', text: `The server answered ${answer.status}.`, details: {} };
+  const problem = (await answer.json().catch(() => null)) as Problem | null;
+  return new Refusal(problem?.reason ?? fallback, answer.status);
+}
+
+const once = <T>(load: () => Promise<T>): (() => Promise<T>) => {
+  let answer: Promise<T> | null = null;
+  return () => (answer ??= load().catch((error: unknown) => {
+    answer = null;
+    throw error;
+  }));
+};
+
+export const about = once(() => ask<About>('GET', '/about'));
+export const editions = once(() => ask<Editions>('GET', '/editions'));
+export const me = (name?: string): Promise<Me> => ask<Me>('POST', '/me', name ? { name } : {});
+export const lobby = (): Promise<Lobby> => ask<Lobby>('GET', '/tables');
+export const room = (code: string): Promise<Room> => ask<Room>('GET', `/tables/${encodeURIComponent(code)}`);
+export const create = (wish: CreateTable): Promise<Joined> => ask<Joined>('POST', '/tables', wish);
+export const join = (code: string, wish: { seat?: number; watch?: boolean }): Promise<Joined> =>
+  ask<Joined>('POST', `/tables/${encodeURIComponent(code)}/join`, wish);
+export const matchInfo = (id: string): Promise<MatchInfo> => ask<MatchInfo>('GET', `/matches/${encodeURIComponent(id)}`);
+export const replay = (id: string, seat: number | null): Promise<Replay> =>
+  ask<Replay>('GET', `/matches/${encodeURIComponent(id)}/replay${seat === null ? '' : `?seat=${seat}`}`);
+export const replayRecord = (record: unknown, seat: number | null): Promise<Replay> =>
+  ask<Replay>('POST', '/replay', seat === null ? { record } : { record, seat });
+export const recordAddress = (id: string): string => `/api/v1/matches/${encodeURIComponent(id)}/record`;

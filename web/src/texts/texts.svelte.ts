@@ -1,0 +1,60 @@
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+
+export const LANGUAGES = ['en', 'de', 'fr', 'ru'] as const;
+export type Language = (typeof LANGUAGES)[number];
+export type Arguments = Record<string, FluentVariable>;
+
+const files = import.meta.glob<string>('../../../src/aurum/texts/*/{game,page,learn}.ftl', { query: '?raw', import: 'default' });
+
+let bundle = $state.raw<FluentBundle>(new FluentBundle('en', { useIsolating: false }));
+const loaded = new Set<string>();
+
+/** The browser's first language that we speak. */
+export function preferred(wishes: readonly string[] = navigator.languages): Language {
+  for (const wish of wishes) {
+    const language = LANGUAGES.find((known) => wish.toLowerCase().startsWith(known));
+    if (language) return language;
+  }
+  return 'en';
+}
+
+export const language = (): Language => bundle.locales[0] as Language;
+
+/** Loads a language's texts and makes them the ones that `t` speaks. */
+export async function speak(code: Language): Promise<void> {
+  const next = new FluentBundle(code, { useIsolating: false });
+  loaded.clear();
+  for (const name of ['game', 'page']) await add(next, code, name);
+  if (wanted.has('learn')) await add(next, code, 'learn');
+  document.documentElement.lang = code;
+  bundle = next;
+}
+
+const wanted = new Set<string>();
+
+/** Adds a file of texts that not every screen needs. */
+export async function require(name: 'learn'): Promise<void> {
+  wanted.add(name);
+  if (loaded.has(name)) return;
+  const next = new FluentBundle(language(), { useIsolating: false });
+  loaded.clear();
+  for (const file of ['game', 'page', name]) await add(next, language(), file);
+  bundle = next;
+}
+
+async function add(target: FluentBundle, code: Language, name: string): Promise<void> {
+  const load = files[`../../../src/aurum/texts/${code}/${name}.ftl`];
+  if (!load) return;
+  target.addResource(new FluentResource(await load()));
+  loaded.add(name);
+}
+
+/** The message in the reader's language. A missing one shows its id, which the tests forbid. */
+export function t(id: string, args?: Arguments): string {
+  const message = bundle.getMessage(id);
+  if (!message?.value) return id;
+  const errors: Error[] = [];
+  return bundle.formatPattern(message.value, args, errors);
+}
+
+export const has = (id: string): boolean => bundle.hasMessage(id);
