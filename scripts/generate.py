@@ -1,6 +1,6 @@
 """Write the generated files, or with --check say which of them are stale.
 
-Each one is what a command prints, so that a reader can see it without this script.
+Every one of them comes from a command of `aurum`, so that a reader can see it without this script.
 """
 
 import subprocess
@@ -9,21 +9,26 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 
-GENERATED: dict[str, tuple[str, ...]] = {
-    "docs/editions.md": ("editions", "--markdown"),
-}
+# What a command prints is the file.
+PRINTED = {"docs/editions.md": ("editions", "--markdown")}
+# Commands that know their own files, and --check.
+WRITERS = (("schema",),)
 
 
-def main(arguments: list[str]) -> int:
-    stale = [path for path in GENERATED if not is_fresh(path)]
+def main(*arguments: str) -> int:
     if "--check" in arguments:
-        for path in stale:
-            print(f"{path} is stale: run `make docs` and commit the result")
-        return bool(stale)
-    for path in stale:
+        return check()
+    for path in PRINTED:
         write(path)
-        print(f"wrote {path}")
-    return 0
+    return max(aurum(*writer).returncode for writer in WRITERS)
+
+
+def check() -> int:
+    stale = [path for path in PRINTED if not is_fresh(path)]
+    for path in stale:
+        print(f"{path} is stale: run `make docs` and commit the result")
+    codes = [aurum(*writer, "--check").returncode for writer in WRITERS]
+    return max(len(stale), *codes)
 
 
 def is_fresh(path: str) -> bool:
@@ -32,15 +37,21 @@ def is_fresh(path: str) -> bool:
 
 
 def write(path: str) -> None:
-    file = ROOT / path
-    file.parent.mkdir(parents=True, exist_ok=True)
-    file.write_bytes(printed(path))
+    if not is_fresh(path):
+        (ROOT / path).write_bytes(printed(path))
+        print(f"{path}: written")
 
 
 def printed(path: str) -> bytes:
-    command = [sys.executable, "-m", "aurum", *GENERATED[path]]
-    return subprocess.run(command, stdout=subprocess.PIPE, check=True, cwd=ROOT).stdout
+    done = aurum(*PRINTED[path], stdout=subprocess.PIPE)
+    done.check_returncode()
+    return done.stdout
+
+
+def aurum(*arguments: str, stdout: int | None = None) -> subprocess.CompletedProcess[bytes]:
+    command = [sys.executable, "-m", "aurum", *arguments]
+    return subprocess.run(command, stdout=stdout, check=False, cwd=ROOT)
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(main(*sys.argv[1:]))
