@@ -24,7 +24,9 @@ class FaultyText(LookupError):  # noqa: N818
 class Texts:
     """The messages of one language: ``texts("log-card-played", who="you", ...)``."""
 
-    def __init__(self, language: str, sources: Iterable[str], fallback: Texts | None = None) -> None:
+    def __init__(
+        self, language: str, sources: Iterable[str], fallback: Texts | None = None
+    ) -> None:
         self.language = language
         self._fallback = fallback
         self._bundle = FluentBundle([language], use_isolating=False)

@@ -1,0 +1,55 @@
+"""What the screens play on: a seat at a table, near or far. Both speak the words of the wire."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from msgspec import Struct
+
+from aurum.game.records import Record
+from aurum.table.wire.replies import Farewell, Refused, RoomChanged, Said, Update, Welcome
+
+
+class Connection(Struct, frozen=True):
+    """The line to the table was lost, or is there again."""
+
+    up: bool
+
+
+News = Welcome | RoomChanged | Update | Refused | Said | Farewell | Connection
+
+
+class Client(Protocol):
+    """One seat. Orders return at once; what comes of them arrives as news."""
+
+    async def open(self) -> None:
+        """Sit down; news begin with `Welcome`."""
+
+    async def news(self) -> News:
+        """The next thing that the table says."""
+
+    async def act(self, action: str) -> None:
+        """Answer the question that the last update asked."""
+
+    async def ready(self) -> None:
+        """Agree to the next deal."""
+
+    async def undo(self) -> None: ...
+
+    async def rematch(self) -> None: ...
+
+    async def say(self, emote: str) -> None: ...
+
+    async def place(self, seat: int, level: str | None) -> None:
+        """Give a seat to a bot, or open it."""
+
+    async def start(self) -> None: ...
+
+    def record(self) -> Record | None:
+        """The match as far as this client may know it."""
+
+    @property
+    def address(self) -> str | None:
+        """Where others can join; None for a table of one's own."""
+
+    async def close(self) -> None: ...

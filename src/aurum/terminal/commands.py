@@ -1,0 +1,173 @@
+"""What can be typed besides actions: the same words in every screen."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import get_args
+
+from aurum.table.wire.words import Emote
+from aurum.terminal.choices import Unreadable, chosen
+from aurum.terminal.session import Session
+
+EMOTES: tuple[str, ...] = get_args(Emote)
+NAMES = (
+    "help", "choices", "hand", "table", "score", "last", "tricks", "change", "ask", "undo",
+    "next", "say", "rematch", "start", "bot", "open", "quit",
+)  # fmt: skip
+
+
+class Commands:
+    """Answers a typed line: a yes or no, a command, or else a choice."""
+
+    def __init__(self, session: Session) -> None:
+        self.session = session
+        self.texts = session.texts
+        self._names = {
+            alias: name for name in NAMES for alias in (*self._aliases(f"command-{name}"), name)
+        }
+        self._yes = ("yes", "y", *self._aliases("word-yes"))
+        self._no = ("no", "n", *self._aliases("word-no"))
+        self._orders: dict[str, Callable[[list[str]], Awaitable[None]]] = {
+            name: getattr(self, f"_order_{name}") for name in NAMES
+        }
+
+    async def obey(self, line: str) -> None:
+        """Do what the line says, and say something about it in any case."""
+        text = " ".join(line.split())
+        if self.session.pending is not None and await self._confirmed(text.lower()):
+            return
+        if not text:
+            await self._nothing()
+            return
+        word, *rest = text.split()
+        name = self._names.get(word.lower())
+        if name is not None:
+            await self._orders[name](rest)
+        else:
+            await self._choose(text)
+
+    def help(self) -> list[str]:
+        """Everything that can be typed, one line each."""
+        lines = [self.texts("help-head")]
+        for name in NAMES:
+            words = [name, *self._aliases(f"command-{name}")]
+            typed = ", ".join(dict.fromkeys(words))
+            lines.append(self.texts("help-line", words=typed, what=self.texts(f"help-{name}")))
+        return lines
+
+    def _aliases(self, key: str) -> list[str]:
+        return [alias.strip() for alias in self.texts(key).split(",")]
+
+    async def _confirmed(self, answer: str) -> bool:
+        """Whether the line was the answer to a question that is open."""
+        session = self.session
+        pending, session.pending = session.pending, None
+        if answer in self._yes and pending is not None:
+            await session.act(pending)
+        elif answer in self._no:
+            session.say(self.texts("cancelled"))
+        else:
+            session.pending = pending if not answer else None
+            return not answer
+        return True
+
+    async def _choose(self, text: str) -> None:
+        session = self.session
+        if session.own is None or session.view is None:
+            session.say(self.texts("not-understood", text=text))
+            return
+        try:
+            action = chosen(text, session.own, session.view)
+        except Unreadable as trouble:
+            session.say(self.texts(trouble.key, **trouble.facts))
+        else:
+            await session.choose(action)
+
+    async def _nothing(self) -> None:
+        """An empty line: go on where that is all there is to say."""
+        question = self.session.question
+        if question == "next-round":
+            await self.session.ready()
+        elif question == "over":
+            self.session.left = True
+
+    def _say(self, lines: list[str]) -> None:
+        for line in lines:
+            self.session.say(line)
+
+    def _reported(self, part: str) -> None:
+        report = self.session.report
+        if report is None:
+            self._say(self.session.people())
+        else:
+            self._say(getattr(report, part)())
+
+    async def _order_help(self, _: list[str]) -> None:
+        self._say(self.help())
+
+    async def _order_choices(self, _: list[str]) -> None:
+        self._reported("choices")
+        self.session.say(self.texts("help-hint"))
+
+    async def _order_hand(self, _: list[str]) -> None:
+        self._reported("hand")
+
+    async def _order_table(self, _: list[str]) -> None:
+        self._reported("table")
+
+    async def _order_last(self, _: list[str]) -> None:
+        self._reported("last")
+
+    async def _order_tricks(self, _: list[str]) -> None:
+        self._reported("tricks")
+
+    async def _order_score(self, _: list[str]) -> None:
+        report = self.session.report
+        self._say(report.score(self.session.sheets) if report else self.session.people())
+
+    async def _order_change(self, _: list[str]) -> None:
+        """Arm the exchange for the next chance, or disarm it."""
+        self.session.armed = not self.session.armed
+        self.session.say(self.texts("armed-on" if self.session.armed else "armed-off"))
+
+    async def _order_ask(self, _: list[str]) -> None:
+        self.session.ask_exchange = not self.session.ask_exchange
+        self.session.say(self.texts("ask-on" if self.session.ask_exchange else "ask-off"))
+
+    async def _order_undo(self, _: list[str]) -> None:
+        await self.session.order(self.session.client.undo())
+
+    async def _order_next(self, _: list[str]) -> None:
+        if self.session.question == "next-round":
+            await self.session.ready()
+        else:
+            self.session.say(self.texts("next-not-now"))
+
+    async def _order_say(self, words: list[str]) -> None:
+        if len(words) == 1 and words[0].lower() in EMOTES:
+            await self.session.order(self.session.client.say(words[0].lower()))
+        else:
+            self.session.say(self.texts("say-which", emotes=", ".join(EMOTES)))
+
+    async def _order_rematch(self, _: list[str]) -> None:
+        await self.session.order(self.session.client.rematch())
+
+    async def _order_start(self, _: list[str]) -> None:
+        await self.session.order(self.session.client.start())
+
+    async def _order_bot(self, words: list[str]) -> None:
+        match words:
+            case [number, level] if number in "1234":
+                await self.session.order(self.session.client.place(int(number) - 1, level.lower()))
+            case _:
+                self.session.say(self.texts("bot-how"))
+
+    async def _order_open(self, words: list[str]) -> None:
+        match words:
+            case [number] if number in "1234":
+                await self.session.order(self.session.client.place(int(number) - 1, None))
+            case _:
+                self.session.say(self.texts("bot-how"))
+
+    async def _order_quit(self, _: list[str]) -> None:
+        self.session.left = True

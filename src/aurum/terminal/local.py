@@ -1,0 +1,145 @@
+"""A table of one's own: the person against bots in this process, no server and no network."""
+
+from __future__ import annotations
+
+import asyncio
+import dataclasses
+import secrets
+from collections.abc import Callable
+from random import Random
+
+from aurum.bots import UNLIMITED, Bot, make_bot
+from aurum.game.records import Record
+from aurum.table.messages import WIRE_VERSION
+from aurum.table.refusals import Refusal, Trouble, refuse
+from aurum.table.wire.replies import Refused, RoomChanged, Said, Welcome
+from aurum.terminal.client import Client, News
+from aurum.terminal.host import Host
+
+Orders = Callable[[], None]
+
+
+class LocalTable(Client):
+    """Bots decide in a thread, one after the other; the person's orders wait for them.
+
+    That order also makes every bid of the person a part of the record at once (R3.2).
+    """
+
+    def __init__(self, host: Host, keep: Callable[[Record], None], pace: float = 0.0) -> None:
+        self.host = host
+        self.pace = pace
+        self._keep = keep
+        self._news: asyncio.Queue[News] = asyncio.Queue()
+        self._turn = asyncio.Lock()
+        self._bots: dict[str, Bot] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    @property
+    def address(self) -> str | None:
+        return None
+
+    async def open(self) -> None:
+        room = self.host.room()
+        name = self.host.party.names[self.host.person]
+        self._news.put_nowait(Welcome(WIRE_VERSION, "", 0, name, room, self.host.person, host=True))
+        if self.host.match.round is None:
+            self._order(self.host.deal)
+        else:
+            self._news.put_nowait(self.host.update(fresh=True))
+            self._order(lambda: None)
+
+    async def news(self) -> News:
+        return await self._news.get()
+
+    async def act(self, action: str) -> None:
+        self._order(lambda: self.host.act(self.host.person, action))
+
+    async def ready(self) -> None:
+        self._order(self._deal)
+
+    async def undo(self) -> None:
+        self._order(self._undo)
+
+    async def rematch(self) -> None:
+        self._order(self._begin_again)
+
+    async def say(self, emote: str) -> None:
+        self._news.put_nowait(Said(self.host.person, emote))  # type: ignore[arg-type]
+
+    async def place(self, seat: int, level: str | None) -> None:  # noqa: ARG002
+        self._refuse(refuse(Trouble.MATCH_RUNNING))
+
+    async def start(self) -> None:
+        self._refuse(refuse(Trouble.MATCH_RUNNING))
+
+    def record(self) -> Record:
+        return self.host.record()
+
+    async def close(self) -> None:
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        for bot in self._bots.values():
+            bot.close()
+
+    def _order(self, order: Orders) -> None:
+        """Carry out an order when its turn comes, and let the bots answer it."""
+        task = asyncio.create_task(self._carry_out(order))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _carry_out(self, order: Orders) -> None:
+        async with self._turn:
+            try:
+                order()
+            except Refusal as refusal:
+                self._refuse(refusal)
+                return
+            self._tell()
+            while (seat := self.host.bot_to_act) is not None:
+                await self._let_bot_act(seat)
+
+    async def _let_bot_act(self, seat: int) -> None:
+        seen, rng = self.host.seen_by(seat), self._chance(seat)
+        thinking = asyncio.to_thread(self._bot(seat).choose, seen, UNLIMITED, rng)
+        action, _ = await asyncio.gather(thinking, asyncio.sleep(self.pace))
+        self.host.act(seat, str(action))
+        self._tell()
+
+    def _tell(self) -> None:
+        """Keep what has happened before anybody hears of it."""
+        self._keep(self.host.record())
+        self._news.put_nowait(self.host.update())
+        if self.host.match.winners is not None:
+            self._news.put_nowait(RoomChanged(self.host.room(), self.host.person, host=True))
+
+    def _refuse(self, refusal: Refusal) -> None:
+        self._news.put_nowait(Refused(refusal.reason))
+
+    def _deal(self) -> None:
+        if not self.host.needs_deal:
+            raise refuse(Trouble.NO_SEEDS)
+        self.host.deal()
+
+    def _undo(self) -> None:
+        self.host.undo()
+        self._news.put_nowait(self.host.update(fresh=True, undone=True))
+
+    def _begin_again(self) -> None:
+        if self.host.match.winners is None:
+            raise refuse(Trouble.NOT_OVER)
+        party = dataclasses.replace(self.host.party, seed=secrets.token_hex(8))
+        self.host = Host(self.host.ruleset, party)
+        self.host.deal()
+        self._news.put_nowait(RoomChanged(self.host.room(), self.host.person, host=True))
+
+    def _bot(self, seat: int) -> Bot:
+        level = self.host.party.bots[seat]
+        assert level is not None
+        if level not in self._bots:
+            self._bots[level] = make_bot(level)
+        return self._bots[level]
+
+    def _chance(self, seat: int) -> Random:
+        """The bot's own luck at this moment: the same seed leads to the same match."""
+        return Random(f"{self.host.party.seed}/{self.host.seq}/{seat}")

@@ -1,0 +1,102 @@
+"""Line by line, without any control of the cursor: for screen readers, pipes, dumb terminals."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from typing import TextIO
+
+from aurum.terminal.client import News
+from aurum.terminal.commands import Commands
+from aurum.terminal.lines import Lines
+from aurum.terminal.session import Session
+
+
+class Plain:
+    """Says everything that happens, and asks on one line.
+
+    From a pipe a line is read only when something is asked, so that a script keeps in step.
+    """
+
+    def __init__(self, session: Session, lines: Lines, out: TextIO, *, eager: bool) -> None:
+        self.session = session
+        self.commands = Commands(session)
+        self.lines = lines
+        self.out = out
+        self.eager = eager  # read lines at any time: somebody sits there and types
+        self._asked: tuple[object, ...] | None = None
+        self._open_line = False
+        session.say = self.say
+
+    def say(self, sentence: str) -> None:
+        """One sentence, one line."""
+        if self._open_line:
+            self.out.write("\n")
+            self._open_line = False
+        self.out.write(sentence + "\n")
+        self.out.flush()
+
+    async def run(self) -> None:
+        """Until the person leaves or the input ends."""
+        session = self.session
+        session.say(session.texts("greeting"))
+        await session.client.open()
+        news = asyncio.create_task(session.client.news())
+        line: asyncio.Task[str | None] | None = None
+        try:
+            while not session.left:
+                self._ask()
+                if line is None and (self.eager or session.question is not None):
+                    line = asyncio.create_task(self.lines.next())
+                waiting = [task for task in (news, line) if task is not None]
+                await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
+                if news.done():
+                    news = await self._heard(news)
+                elif line is not None and line.done():
+                    line = await self._typed(line)
+        finally:
+            news.cancel()
+            if line is not None:
+                line.cancel()
+
+    async def _heard(self, news: asyncio.Task[News]) -> asyncio.Task[News]:
+        await self.session.hear(news.result())
+        return asyncio.create_task(self.session.client.news())
+
+    async def _typed(self, line: asyncio.Task[str | None]) -> None:
+        text = line.result()
+        self._asked, self._open_line = None, False
+        if text is None:
+            self.session.left = True
+        else:
+            await self.commands.obey(text)
+
+    def _ask(self) -> None:
+        """Ask what is open, once for every question and again after every answer."""
+        session = self.session
+        asked = (session.question, session.pending, session.own and session.own.asked)
+        prompt = session.prompt()
+        if session.left or prompt is None or asked == self._asked:
+            return
+        self._asked = asked
+        self._introduce()
+        self.say(prompt) if not self.out.isatty() else self._leave_open(f"{prompt} > ")
+
+    def _introduce(self) -> None:
+        """What one has to know to answer."""
+        session = self.session
+        if session.question == "bid" and session.report:
+            for line in session.report.hand():
+                self.say(line)
+        elif session.question == "gold-or-end":
+            self.say(session.end_means())
+
+    def _leave_open(self, prompt: str) -> None:
+        self.out.write(prompt)
+        self.out.flush()
+        self._open_line = True
+
+
+def plain(session: Session) -> Plain:
+    """The screen on standard input and output."""
+    return Plain(session, Lines(), sys.stdout, eager=sys.stdin.isatty())

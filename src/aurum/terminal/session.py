@@ -1,0 +1,243 @@
+"""A person at a table: what has been heard, what is asked, and what the person wants.
+
+Screens show a session and hand it what is typed; it knows nothing of screens, and no rules.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any, ClassVar, Literal
+
+from aurum.table.wire.replies import Farewell, Refused, RoomChanged, Said, Update, Welcome
+from aurum.table.wire.room import Room
+from aurum.table.wire.view import Own, RoundSheet, View
+from aurum.terminal.choices import Option, options
+from aurum.terminal.client import Client, Connection, News
+from aurum.terminal.report import Report
+from aurum.terminal.story import Story
+from aurum.terminal.words import Words
+from aurum.texts import Texts
+
+KEEP = "keep"
+Question = Literal[
+    "confirm", "bid", "exchange", "lead", "play", "gold-or-end", "next-round", "over", "gathering"
+]
+
+
+class Session:
+    """Follows one table. `say` receives every sentence that is meant for the person."""
+
+    def __init__(self, client: Client, texts: Texts, *, ask_exchange: bool = False) -> None:
+        self.client = client
+        self.texts = texts
+        self.words = Words(texts)
+        self.story = Story(self.words)
+        self.say: Callable[[str], None] = lambda _: None
+        self.room: Room | None = None
+        self.view: View | None = None
+        self.own: Own | None = None
+        self.sheets: tuple[RoundSheet, ...] = ()
+        self.ask_exchange = ask_exchange  # ask before every trick
+        self.armed = False  # ask at the next chance
+        self.pending: str | None = None  # an action that waits for a yes
+        self.is_host = False
+        self.busy = False  # an order is on its way; what it changes is not known yet
+        self.left = False
+        self._answered: int | None = None
+        self._ready_after: int | None = None
+
+    @property
+    def seat(self) -> int | None:
+        return self.words.seat
+
+    @property
+    def report(self) -> Report | None:
+        """The table in words, once there is a match."""
+        if self.view is None:
+            return None
+        points = self.room is not None and self.room.options.rules.scoring == "points"
+        return Report(self.words, self.view, self.own, points)
+
+    @property
+    def question(self) -> Question | None:
+        """What the table waits for this person to say."""
+        if self.pending is not None:
+            return "confirm"
+        if self.busy or self.room is None:
+            return None
+        if self.room.state == "gathering":
+            return "gathering"
+        if self.view is None:
+            return None
+        if self.view.phase == "over":
+            return "over"
+        if self.seat is None:
+            return None
+        if self.view.phase == "deal":
+            return None if self._ready_after == self.view.round else "next-round"
+        return self._decision(self.view)
+
+    def _decision(self, view: View) -> Question | None:
+        own = self.own
+        if own is None or own.asked is None or own.asked == self._answered:
+            return None
+        if view.phase == "bid":
+            return "bid"
+        if view.phase == "exchange":
+            return "exchange"
+        if "end" in own.legal:
+            return "gold-or-end"
+        return "play" if view.trick.cards else "lead"
+
+    async def hear(self, news: News) -> None:
+        """Take in what the table says."""
+        self.busy = False
+        await self._HEAR[type(news)](self, news)
+
+    async def choose(self, action: str) -> None:
+        """Take an action; what cannot be taken back waits for a yes first."""
+        if action.startswith(("bid", "swap", "end")):
+            self.pending = action if self._may(action) else None
+            if self.pending is not None:
+                return
+        await self.act(action)
+
+    async def act(self, action: str) -> None:
+        """Send an action; one that the table has already barred is only explained."""
+        self.pending = None
+        barred = next((o.barred for o in self._options() if o.action == action), None)
+        if barred is not None:
+            self.say(self.words.reason(barred))
+            return
+        self._answered = self.own.asked if self.own else None
+        self.armed = self.armed and self.question != "exchange"
+        await self.client.act(action)
+
+    async def order(self, order: Awaitable[None]) -> None:
+        """Ask the table for something that is no action; its answer comes as news."""
+        self.busy = True
+        await order
+
+    async def ready(self) -> None:
+        """Agree to the next deal."""
+        self._ready_after = self.view.round if self.view else None
+        await self.client.ready()
+
+    def confirmation(self) -> str:
+        """What a yes would do now."""
+        assert self.pending is not None
+        match self.pending.split():
+            case ["bid", card]:
+                return self.texts("confirm-bid", card=self.words.card(card))
+            case ["swap", gold, card, *partner] if self.report:
+                key = "choice-swap-partner" if partner else "choice-swap"
+                return self.texts("confirm", what=self.report.swap(key, gold, card))
+            case _:
+                return self.texts("confirm", what=self.end_means())
+
+    def end_means(self) -> str:
+        """What ending the round now would bring every side."""
+        preview = self.own.decline if self.own else None
+        if preview is None:
+            return self.texts("choice-end")
+        scores = [
+            self.texts("count-of", name=self.words.side(side.seats), count=score.score)
+            for side, score in zip(self.view.sides if self.view else (), preview.sides, strict=True)
+        ]
+        return self.texts("end-means", sides=", ".join(scores))
+
+    def prompt(self) -> str | None:
+        """The one line that asks the person for something."""
+        question = self.question
+        if question is None:
+            return None
+        if question == "confirm":
+            return self.confirmation()
+        if question in ("next-round", "over", "gathering"):
+            return self.texts(f"prompt-{question}")
+        return self.texts(f"ask-{question}")
+
+    def people(self) -> list[str]:
+        """Who sits where, before a match."""
+        seats = self.room.seats if self.room else ()
+        return [
+            self.texts("room-seat", number=info.seat + 1, name=self._occupant(info.seat))
+            for info in seats
+        ]
+
+    def _occupant(self, seat: int) -> str:
+        assert self.room is not None
+        is_open = self.room.seats[seat].kind == "open"
+        return self.texts("seat-open") if is_open else self.words.title(seat)
+
+    def _options(self) -> tuple[Option, ...]:
+        return options(self.own, self.view) if self.own and self.view else ()
+
+    def _may(self, action: str) -> bool:
+        return self.own is not None and action in self.own.legal
+
+    async def _hear_welcome(self, news: Welcome) -> None:
+        first = self.room is None
+        self._take_room(news)
+        if first and news.room.state == "gathering":
+            self._say_people()
+        if news.seat is None:
+            self.say(self.texts("watching"))
+
+    async def _hear_room(self, news: RoomChanged) -> None:
+        before = self.people()
+        self._take_room(news)
+        if news.room.state == "gathering" and self.people() != before:
+            self._say_people()
+
+    def _take_room(self, news: Welcome | RoomChanged) -> None:
+        self.room = self.words.room = news.room
+        self.words.seat = news.seat
+        self.is_host = news.host
+
+    def _say_people(self) -> None:
+        if self.client.address:
+            self.say(self.texts("room-address", address=self.client.address))
+        for line in self.people():
+            self.say(line)
+
+    async def _hear_update(self, news: Update) -> None:
+        self.view, self.own = news.view, news.own
+        self.sheets = news.sheets or (() if news.view.round == 0 else self.sheets)
+        if news.fresh:
+            self._rejoin(news)
+        for sentence in self.story.told(news.events, news.view):
+            self.say(sentence)
+        if self.pending is not None and not self._may(self.pending):
+            self.pending = None
+        if self.question == "exchange" and not (self.armed or self.ask_exchange):
+            await self.act(KEEP)
+
+    def _rejoin(self, news: Update) -> None:
+        self._answered = self._ready_after = self.pending = None
+        self.story.joined(news.view)
+        self.say(self.texts("undone" if news.undone else "joined"))
+
+    async def _hear_refused(self, news: Refused) -> None:
+        self._answered = self._ready_after = None
+        self.say(self.words.reason(news.reason))
+
+    async def _hear_said(self, news: Said) -> None:
+        emote = self.texts(f"emote-{news.emote}")
+        self.say(self.texts("said", name=self.words.title(news.seat), emote=emote))
+
+    async def _hear_farewell(self, news: Farewell) -> None:
+        self.say(self.words.reason(news.reason))
+
+    async def _hear_connection(self, news: Connection) -> None:
+        self.say(self.texts("connection-back" if news.up else "connection-lost"))
+
+    _HEAR: ClassVar[dict[type, Callable[[Session, Any], Awaitable[None]]]] = {
+        Welcome: _hear_welcome,
+        RoomChanged: _hear_room,
+        Update: _hear_update,
+        Refused: _hear_refused,
+        Said: _hear_said,
+        Farewell: _hear_farewell,
+        Connection: _hear_connection,
+    }

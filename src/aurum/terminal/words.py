@@ -1,0 +1,84 @@
+"""Things of the game in the words of one language: cards, seats, sides, reasons."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+from aurum.table.wire.room import Room, SeatInfo
+from aurum.table.wire.view import Reason
+from aurum.texts import Texts
+
+_CARD = re.compile(r"^([A-Za-z]+)(\d+)$")
+_NUMBERS = frozenset({"seats", "count", "size", "players"})
+
+
+def split_card(card: str) -> tuple[str, int]:
+    """The symbol and the rank of a card in the notation."""
+    found = _CARD.match(card)
+    assert found is not None, f"{card!r} is not a card"
+    return found[1], int(found[2])
+
+
+class Words:
+    """Speaks about one table to one reader, who sits in `seat` (None: only watches)."""
+
+    def __init__(self, texts: Texts) -> None:
+        self.texts = texts
+        self.room: Room | None = None
+        self.seat: int | None = None
+
+    def card(self, card: str) -> str:
+        """A card as it is said: Bismuth 7."""
+        symbol, rank = split_card(card)
+        return self.texts("card", metal=self.texts(f"metal-{symbol}"), rank=str(rank))
+
+    def cards(self, cards: Iterable[str]) -> str:
+        return ", ".join(self.card(card) for card in cards)
+
+    def name(self, seat: int) -> str:
+        """A player's name; never `you`."""
+        info = self._info(seat)
+        if info is None or info.kind == "open":
+            return self.texts("seat-number", number=seat + 1)
+        if info.name:
+            return info.name
+        return f"{self.texts(f'bot-{info.level}')} {seat + 1}"
+
+    def title(self, seat: int) -> str:
+        """The name, or `you`, for lists and tables."""
+        return self.texts("seat-you") if seat == self.seat else self.name(seat)
+
+    def who(self, seat: int) -> dict[str, str]:
+        """The arguments of a sentence about a seat."""
+        return {"who": "you" if seat == self.seat else "other", "name": self.name(seat)}
+
+    def side(self, seats: Iterable[int]) -> str:
+        """A player, or a team, with the reader named first."""
+        ordered = sorted(seats, key=lambda seat: seat != self.seat)
+        titles = [self.title(seat) for seat in ordered]
+        if len(titles) == 1:
+            return titles[0]
+        return self.texts("team", first=titles[0], second=titles[1])
+
+    def reason(self, reason: Reason) -> str:
+        """Why something is not allowed; codes that are only known to a server come in English."""
+        key = f"reason-{reason.code}"
+        if key not in self.texts:
+            return reason.text
+        facts = {name: self._fact(name, fact) for name, fact in reason.details.items()}
+        return self.texts(key, **facts)
+
+    def _fact(self, name: str, fact: str) -> str | int:
+        if name == "turn":
+            return self.name(int(fact))
+        if name == "seat":
+            return int(fact) + 1
+        if name == "metal":
+            return self.texts(f"metal-{fact}")
+        if name == "card":
+            return self.card(fact)
+        return int(fact) if name in _NUMBERS else fact
+
+    def _info(self, seat: int) -> SeatInfo | None:
+        return self.room.seats[seat] if self.room and seat < len(self.room.seats) else None

@@ -1,0 +1,134 @@
+### The words of the terminal client.
+
+## Words that can be typed (separated by commas; the English ones always work)
+
+word-yes = ja, j
+word-no = nein
+command-help = hilfe
+command-choices = ?, was
+command-hand = blatt, karten
+command-table = tisch
+command-score = punkte, stand
+command-last = letzter
+command-tricks = stiche
+command-change = tauschen
+command-ask = fragen
+command-undo = zurück
+command-next = weiter
+command-say = sagen
+command-rematch = revanche
+command-start = start
+command-bot = bot
+command-open = frei
+command-quit = ende, verlassen
+
+## What those words do
+
+help-head = Du kannst eine Karte tippen, etwa Zn4, ihre Nummer, einen Zug wie „play Zn4“ oder „swap Au0 Zn4“, oder eines dieser Wörter:
+help-line = { $words }: { $what }
+help-hint = „hilfe“ erklärt alle Wörter, die du tippen kannst.
+help-help = diese Liste
+help-choices = was du jetzt tun darfst
+help-hand = deine Karten, mit Nummern
+help-table = der ganze Tisch
+help-score = der Punktestand
+help-last = der letzte Stich
+help-tricks = die bisherigen Stiche der Runde
+help-change = vor dem nächsten Stich fragen, ob ich ein Gebot tauschen will
+help-ask = vor jedem Stich fragen, oder nicht mehr fragen
+help-undo = den letzten Zug zurücknehmen (allein gegen Bots)
+help-next = die nächste Runde austeilen
+help-say = den anderen etwas zurufen, zum Beispiel „say hello“
+help-rematch = noch eine Partie spielen
+help-start = die Partie starten (wer den Tisch eröffnet hat)
+help-bot = einen Platz einem Bot geben, zum Beispiel „bot 2 adept“ (wer den Tisch eröffnet hat)
+help-open = den Platz eines Bots frei machen, zum Beispiel „open 2“ (wer den Tisch eröffnet hat)
+help-quit = aufhören; die Partie wird gesichert
+
+## The table in words
+
+table-head = Runde { $round }, Stich { $trick }: { $phase }.
+seat-line = { $name }: { $facts }.
+fact-bid = Gebot { $card }
+fact-bid-hidden = Gebot verdeckt
+fact-bid-none = noch kein Gebot
+fact-team-bid = Teamgebot { $bid }
+fact-gold = Gold: { $cards }
+fact-no-gold = kein Gold
+fact-hand =
+    { $count ->
+        [one] { $count } Handkarte
+       *[other] { $count } Handkarten
+    }
+fact-known = allen bekannt: { $cards }
+card-of = { $name } { $card }
+count-of = { $name } { $count }
+trick-empty = Im Stich liegt noch keine Karte.
+trick-cards = Im Stich: { $cards }.
+trick-taking =
+    { $who ->
+        [you] Der Stich ginge an dich.
+       *[other] Der Stich ginge an { $name }.
+    }
+trick-lowest =
+    { $who ->
+        [you] Deine Karte ist die niedrigste und brächte dir { $card }.
+       *[other] Die niedrigste Karte hat { $name }; sie brächte { $card }.
+    }
+trick-lowest-nothing =
+    { $who ->
+        [you] Deine Karte ist die niedrigste; Gold mit diesem Wert gibt es keines.
+       *[other] Die niedrigste Karte hat { $name }; Gold mit diesem Wert gibt es keines.
+    }
+trick-burnt = Metalle, die niemand mehr spielen darf: { $metals }.
+trick-told = Stich { $number }: { $cards }.
+supply-line = Im Vorrat: { $cards }.
+supply-item = { $card } (×{ $count })
+supply-empty = Der Vorrat ist leer.
+nuggets-line = Nuggets: { $list }.
+points-line = Punkte: { $list }.
+last-none = In dieser Runde wurde noch kein Stich gemacht.
+hand-head = Deine Karten:
+hand-line = Deine Hand: { $cards }.
+hand-empty = Du hast keine Karten auf der Hand.
+choice-line = { $number }. { $what } ({ $notation })
+choice-barred = { $number }. { $what } ({ $notation }), jetzt nicht: { $reason }
+choice-keep = die Gebote liegen lassen
+choice-swap = { $gold } bezahlen und { $card } als eigenes Gebot legen: Das Gebot wird aus { $before } zu { $after }
+choice-swap-partner = { $gold } bezahlen und { $card } auf das Gebot des Partners legen: Das Gebot wird aus { $before } zu { $after }
+choice-end = kein Gold spielen und die Runde beenden
+
+## Questions and answers
+
+prompt-next-round = Weiter zur nächsten Runde mit der Eingabetaste.
+prompt-over = Die Partie ist zu Ende: Eingabetaste verlässt den Tisch, „rematch“ spielt noch eine.
+prompt-gathering = Warten auf Mitspieler. „start“ beginnt, „bot 2 adept“ gibt Platz 2 einem Bot.
+confirm = { $what } Tippe ja oder nein.
+confirm-bid = { $card } bieten? Tippe ja oder nein.
+cancelled = Nichts ist geschehen.
+not-understood = „{ $text }“ passt hier nicht. Tippe eine Karte wie Zn4, eine Nummer oder ? für deine Möglichkeiten.
+no-such-number = Nummer { $number } steht nicht zur Wahl; die Nummern gehen von 1 bis { $count }.
+no-such-card = „{ $text }“ ist keine Karte. Karten sehen so aus: Bi7, Cu10, P3, Ag9, Zn1 oder Au0.
+say-payment = Sag dazu, womit du bezahlst, zum Beispiel: swap Au0 Zn4
+say-which = Sag eines davon: { $emotes }
+bot-how = Nenne Platz und Stufe, zum Beispiel: bot 2 adept
+next-not-now = Gerade gibt es keine nächste Runde auszuteilen.
+armed-on = Vor dem nächsten Stich wirst du gefragt, ob du ein Gebot tauschen willst.
+armed-off = Die Gebote bleiben liegen, ohne dass du gefragt wirst.
+ask-on = Du wirst vor jedem Stich gefragt.
+ask-off = Du wirst nicht mehr vor jedem Stich gefragt.
+
+## Coming and going
+
+greeting = Aurum als Text. ? sagt, was du tun darfst, „hilfe“ nennt alle Wörter.
+joined = Die Partie geht weiter.
+undone = Der letzte Zug ist zurückgenommen.
+watching = Du siehst zu.
+said = { $name }: { $emote }
+room-address = Andere können hier dazukommen: { $address }
+room-seat = Platz { $number }: { $name }
+connection-lost = Die Verbindung ist weg; neuer Versuch …
+connection-back = Die Verbindung steht wieder.
+saved = Die Partie ist in { $file } gesichert. Weiter geht es mit: { $command }
+recorded = Die Aufzeichnung der Partie liegt in { $file }.
+come-back = Zurück an den Tisch mit: { $command }

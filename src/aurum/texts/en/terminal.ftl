@@ -1,0 +1,134 @@
+### The words of the terminal client.
+
+## Words that can be typed (separated by commas; the English ones always work)
+
+word-yes = yes, y
+word-no = no, n
+command-help = help, h
+command-choices = ?
+command-hand = hand
+command-table = table
+command-score = score
+command-last = last
+command-tricks = tricks
+command-change = change
+command-ask = ask
+command-undo = undo
+command-next = next
+command-say = say
+command-rematch = rematch
+command-start = start
+command-bot = bot
+command-open = open
+command-quit = quit, q
+
+## What those words do
+
+help-head = You can type a card such as Zn4, its number, an action such as “play Zn4” or “swap Au0 Zn4”, or one of these words:
+help-line = { $words }: { $what }
+help-hint = “help” explains all the words that can be typed.
+help-help = this list
+help-choices = what you may do now
+help-hand = your cards, with numbers
+help-table = the whole table
+help-score = the score so far
+help-last = the last trick
+help-tricks = the past tricks of this round
+help-change = ask me about exchanging a bid before the next trick
+help-ask = ask me before every trick, or stop asking
+help-undo = take back your last move (alone against bots)
+help-next = deal the next round
+help-say = say something to the others, for example “say hello”
+help-rematch = play another match
+help-start = start the match (host)
+help-bot = give a seat to a bot, for example “bot 2 adept” (host)
+help-open = free the seat of a bot, for example “open 2” (host)
+help-quit = leave; the match is saved
+
+## The table in words
+
+table-head = Round { $round }, trick { $trick }: { $phase }.
+seat-line = { $name }: { $facts }.
+fact-bid = bid { $card }
+fact-bid-hidden = bid face down
+fact-bid-none = no bid yet
+fact-team-bid = team bid { $bid }
+fact-gold = gold: { $cards }
+fact-no-gold = no gold
+fact-hand =
+    { $count ->
+        [one] { $count } card in hand
+       *[other] { $count } cards in hand
+    }
+fact-known = known to all: { $cards }
+card-of = { $name } { $card }
+count-of = { $name } { $count }
+trick-empty = No card has been played to the trick yet.
+trick-cards = In the trick: { $cards }.
+trick-taking =
+    { $who ->
+        [you] You are taking it.
+       *[other] { $name } is taking it.
+    }
+trick-lowest =
+    { $who ->
+        [you] Your card is the lowest and would bring you { $card }.
+       *[other] The lowest card is that of { $name }; it would bring { $card }.
+    }
+trick-lowest-nothing =
+    { $who ->
+        [you] Your card is the lowest; there is no gold of that rank.
+       *[other] The lowest card is that of { $name }; there is no gold of that rank.
+    }
+trick-burnt = Metals that nobody may play any more: { $metals }.
+trick-told = Trick { $number }: { $cards }.
+supply-line = In the supply: { $cards }.
+supply-item = { $card } (×{ $count })
+supply-empty = The supply is empty.
+nuggets-line = Nuggets: { $list }.
+points-line = Points: { $list }.
+last-none = No trick has been taken in this round yet.
+hand-head = Your cards:
+hand-line = Your hand: { $cards }.
+hand-empty = You have no cards in your hand.
+choice-line = { $number }. { $what } ({ $notation })
+choice-barred = { $number }. { $what } ({ $notation }), not now: { $reason }
+choice-keep = keep the bids
+choice-swap = pay { $gold } and lay { $card } on your bid: the bid goes from { $before } to { $after }
+choice-swap-partner = pay { $gold } and lay { $card } on your partner’s bid: the bid goes from { $before } to { $after }
+choice-end = play no gold and end the round
+
+## Questions and answers
+
+prompt-next-round = Press Enter for the next round.
+prompt-over = The match is over: Enter leaves, “rematch” plays another one.
+prompt-gathering = Waiting for players. “start” begins, “bot 2 adept” gives seat 2 to a bot.
+confirm = { $what } Type yes or no.
+confirm-bid = Bid { $card }? Type yes or no.
+cancelled = Nothing was done.
+not-understood = “{ $text }” makes no sense here. Type a card such as Zn4, a number, or ? for your choices.
+no-such-number = There is no number { $number } to choose; the numbers go from 1 to { $count }.
+no-such-card = “{ $text }” is not a card. Cards look like Bi7, Cu10, P3, Ag9, Zn1 or Au0.
+say-payment = Say what you pay with, for example: swap Au0 Zn4
+say-which = Say one of these: { $emotes }
+bot-how = Name a seat and a level, for example: bot 2 adept
+next-not-now = There is no next round to deal now.
+armed-on = Before the next trick you will be asked about exchanging a bid.
+armed-off = The bids will be kept without asking you.
+ask-on = You will be asked before every trick.
+ask-off = You will not be asked before every trick any more.
+
+## Coming and going
+
+greeting = Aurum in text. ? tells what you may do, “help” lists all words.
+joined = The match goes on.
+undone = The last move has been taken back.
+watching = You are watching.
+said = { $name }: { $emote }
+room-address = Others can join here: { $address }
+room-seat = Seat { $number }: { $name }
+connection-lost = The connection is lost; trying again …
+connection-back = The connection is back.
+saved = The match is saved in { $file }. Go on with: { $command }
+recorded = The record of the match is in { $file }.
+come-back = Come back to the table with: { $command }
