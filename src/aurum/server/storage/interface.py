@@ -25,13 +25,12 @@ class FinishedMatch(NamedTuple):
 class Change:
     """One step of a table, stored as a whole or not at all.
 
-    `due` is when the table wants to be woken, `line` how a list of tables shows it, `guests` who
-    has a seat. `(table, seq)` and `(table, command)` are unique, so nothing can be booked twice.
+    `line` is how a list of tables shows it, `guests` are those who have a seat. `(table, seq)` and
+    `(table, command)` are unique, so nothing can be booked twice.
     """
 
     table: str
     entries: tuple[StoredEntry, ...]
-    due: int | None
     line: str
     state: str
     listed: bool
@@ -69,10 +68,6 @@ class Store(Protocol):
 
     async def tables_of(self, guest: str, limit: int) -> list[str]:
         """The lines of tables where the guest has a seat, newest first."""
-        ...
-
-    async def due(self, before: int, limit: int) -> list[str]:
-        """The codes of tables that want to be woken."""
         ...
 
     async def add_guest(self, guest: Guest, token_hash: str, now: int) -> None: ...

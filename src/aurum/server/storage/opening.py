@@ -42,7 +42,7 @@ def open_store(directory: DataDirectory) -> SqliteStore:
     try:
         database = open_database(directory.file)
     except sqlite3.Error as error:
-        raise _unusable(directory.file, error) from error
+        raise unusable(directory.file, error) from error
     return SqliteStore(database, (sqlite3.Error,), (sqlite3.IntegrityError,))
 
 
@@ -90,7 +90,7 @@ def _version(database: sqlite3.Connection) -> str | None:
     return None if row is None else str(row[0])
 
 
-def _unusable(file: Path, error: sqlite3.Error) -> StorageTrouble:
+def unusable(file: Path, error: sqlite3.Error) -> StorageTrouble:
     return StorageTrouble(
         f"{file} cannot be used as a database: {error}. If the disk is full, free some space; if "
         "the file is damaged, move it away and put a backup in its place (docs/operations.md)."

@@ -25,8 +25,6 @@ tables = Table(
     Column("listed", Boolean, nullable=False),
     Column("line", Text, nullable=False),
     Column("touched", BigInteger, nullable=False),
-    Column("due", BigInteger, nullable=True),
-    Index("tables_by_due", "due"),
     Index("tables_by_listing", "listed", "touched"),
 )
 

@@ -25,11 +25,11 @@ INSERT INTO entries (table_code, seq, at, command, body)
 SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4 FROM json_each(?)
 """
 _UPSERT_TABLES = """
-INSERT INTO tables (code, state, listed, line, touched, due)
-SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5
+INSERT INTO tables (code, state, listed, line, touched)
+SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4
 FROM json_each(?) WHERE true
 ON CONFLICT (code) DO UPDATE SET state = excluded.state, listed = excluded.listed,
-    line = excluded.line, touched = excluded.touched, due = excluded.due
+    line = excluded.line, touched = excluded.touched
 """
 _INSERT_SEATS = """
 INSERT INTO seats (guest, table_code) SELECT value ->> 0, value ->> 1 FROM json_each(?) WHERE true
@@ -83,10 +83,6 @@ class SqliteStore:
             "ORDER BY touched DESC LIMIT ?"
         )
         return [row[0] for row in await self._rows(sql, guest, limit)]
-
-    async def due(self, before: int, limit: int) -> list[str]:
-        sql = "SELECT code FROM tables WHERE due <= ? ORDER BY due LIMIT ?"
-        return [row[0] for row in await self._rows(sql, before, limit)]
 
     async def add_guest(self, guest: Guest, token_hash: str, now: int) -> None:
         sql = "INSERT INTO guests (id, name, token_hash, created) VALUES (?, ?, ?, ?)"
@@ -189,8 +185,5 @@ def _table_rows(changes: list[Change]) -> str:
     """The last word on every table."""
     latest = {change.table: change for change in changes}
     return json.dumps(
-        [
-            (c.table, c.state, int(c.listed), c.line, c.entries[-1].at, c.due)
-            for c in latest.values()
-        ]
+        [(c.table, c.state, int(c.listed), c.line, c.entries[-1].at) for c in latest.values()]
     )

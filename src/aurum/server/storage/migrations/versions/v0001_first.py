@@ -19,9 +19,7 @@ def upgrade() -> None:
         sa.Column("listed", sa.Boolean, nullable=False),
         sa.Column("line", sa.Text, nullable=False),
         sa.Column("touched", sa.BigInteger, nullable=False),
-        sa.Column("due", sa.BigInteger, nullable=True),
     )
-    op.create_index("tables_by_due", "tables", ["due"])
     op.create_index("tables_by_listing", "tables", ["listed", "touched"])
     op.create_table(
         "entries",

@@ -1,0 +1,100 @@
+"""`aurum serve`: host tables for everybody who reaches this machine; `--open` plays here."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+
+def default_data() -> Path:
+    """The user's own directory for Aurum's data."""
+    from platformdirs import user_data_path
+
+    return user_data_path("aurum", appauthor=False)
+
+
+def serve(  # noqa: PLR0913, PLR0917 -- every option is a parameter
+    host: Annotated[
+        str, typer.Option(envvar="AURUM_HOST", help="Address to listen on; 0.0.0.0 for all.")
+    ] = "127.0.0.1",
+    port: Annotated[
+        int | None,
+        typer.Option(envvar="AURUM_PORT", min=0, max=65535, help="Port; 0 for any free one."),
+    ] = None,
+    data: Annotated[
+        Path | None, typer.Option(envvar="AURUM_DATA", help="Directory of the database.")
+    ] = None,
+    public_url: Annotated[
+        str | None,
+        typer.Option(envvar="AURUM_PUBLIC_URL", help="Where people reach it, behind a proxy."),
+    ] = None,
+    proxy: Annotated[
+        list[str] | None,
+        typer.Option(envvar="AURUM_PROXY", help="Address of a proxy that may name its clients."),
+    ] = None,
+    origin: Annotated[
+        list[str] | None,
+        typer.Option(envvar="AURUM_ORIGIN", help="A further origin whose pages are admitted."),
+    ] = None,
+    connections_per_address: Annotated[
+        int, typer.Option(envvar="AURUM_CONNECTIONS_PER_ADDRESS", min=1)
+    ] = 200,
+    bot_workers: Annotated[
+        int, typer.Option(envvar="AURUM_BOT_WORKERS", min=1, help="Processes that bots think in.")
+    ] = 1,
+    bot_pace: Annotated[
+        bool, typer.Option(envvar="AURUM_BOT_PACE", help="Bots take the time a person would.")
+    ] = True,
+    log_level: Annotated[
+        str, typer.Option(envvar="AURUM_LOG_LEVEL", help="debug, info, warning or error.")
+    ] = "info",
+    open_: Annotated[
+        bool, typer.Option("--open", help="Open the browser; any free port, few words.")
+    ] = False,
+) -> None:
+    """Open the table: play in the browser, alone or with others."""
+    from aurum.server.settings import NO_PACE, Limits, Pace, Settings
+
+    settings = Settings(
+        data=data or default_data(),
+        host=host,
+        port=(0 if open_ else 8040) if port is None else port,
+        public_url=_checked_url(public_url),
+        origins=tuple(origin or ()),
+        trusted_proxies=tuple(proxy or ()),
+        log_level=_checked_level("warning" if open_ and log_level == "info" else log_level),
+        bot_workers=bot_workers,
+        pace=Pace() if bot_pace else NO_PACE,
+        limits=Limits(connections_per_address=connections_per_address),
+    )
+    from aurum.server.run import serve as run
+
+    run(settings, _open_browser if open_ else _say_address)
+
+
+def _say_address(address: str) -> None:
+    print(f"Aurum is at {address}/ (Ctrl-C stops it; everything is saved)", flush=True)
+
+
+def _open_browser(address: str) -> None:
+    import threading
+    import webbrowser
+
+    _say_address(address)
+    threading.Thread(target=webbrowser.open, args=(f"{address}/",), daemon=True).start()
+
+
+def _checked_url(url: str | None) -> str | None:
+    if url is None:
+        return None
+    if not url.startswith(("http://", "https://")):
+        raise typer.BadParameter(f"--public-url {url!r} must begin with https:// or http://")
+    return url.rstrip("/")
+
+
+def _checked_level(level: str) -> str:
+    if level not in ("debug", "info", "warning", "error"):
+        raise typer.BadParameter(f"--log-level {level!r} is none of debug, info, warning, error")
+    return level

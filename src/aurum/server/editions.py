@@ -1,0 +1,52 @@
+"""The editions as data for the page: what each rulebook answers, and where it is silent."""
+
+from __future__ import annotations
+
+from enum import Enum
+from functools import cache
+from typing import Any
+
+from aurum.game.editions import DESIGNER, EDITIONS, ENGLISH, Edition
+from aurum.table.wire.http import EditionAnswer, EditionInfo, Editions
+
+TOPICS = {
+    "zeros": "R11.1",
+    "first_player": "R2.4",
+    "zeros_again": "R2.3",
+    "removed_metal": "R2.2",
+    "exchange_order": "R4.3",
+    "gold_first": "R6",
+    "unfinished_trick": "R7.4",
+    "tie_three": "R9",
+    "tie_four": "R9",
+    "match_three": "R10",
+    "match_four": "R10",
+    "table_talk": "R2.1",
+}
+
+
+@cache
+def editions() -> Editions:
+    return Editions(tuple(_edition(book) for book in EDITIONS.values()))
+
+
+def _edition(book: Edition) -> EditionInfo:
+    answers = tuple(_answer(book, topic) for topic in TOPICS)
+    usual = {answer.topic: answer.value for answer in (_answer(ENGLISH, t) for t in TOPICS)}
+    differs = tuple(a.topic for a in answers if a.value != usual[a.topic])
+    return EditionInfo(book.id, book.zeros, answers, differs)
+
+
+def _answer(book: Edition, topic: str) -> EditionAnswer:
+    """The book's word, or the designer's where the book has none."""
+    said = getattr(book, topic)
+    value = getattr(DESIGNER, topic) if said is None else said
+    return EditionAnswer(topic, TOPICS[topic], _text(value), silent=said is None)
+
+
+def _text(value: Any) -> str:
+    if isinstance(value, Enum):
+        return str(value.value)
+    if isinstance(value, tuple):
+        return ", ".join(_text(item) for item in value)
+    return {True: "on", False: "off", None: "-"}.get(value, str(value))

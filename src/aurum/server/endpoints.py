@@ -1,0 +1,107 @@
+"""The HTTP interface as data: what is routed, checked, documented and tested comes from here."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from aurum.table.wire import http
+from aurum.table.wire.room import Room
+
+PREFIX = "/api/v1"
+
+
+@dataclass(frozen=True, slots=True)
+class Endpoint:
+    """One operation. `name` is that of the method that answers it."""
+
+    name: str
+    method: str
+    path: str
+    summary: str
+    answer: Any
+    body: type | None = None
+    statuses: tuple[int, ...] = ()
+    status: int = 200
+    query: tuple[str, ...] = ()
+
+
+ENDPOINTS = (
+    Endpoint("about", "GET", "/about", "What this server is and offers.", http.About),
+    Endpoint("editions", "GET", "/editions", "What the rulebooks answer.", http.Editions),
+    Endpoint("me", "GET", "/me", "Who I am, and my tables.", http.Me, statuses=(401,)),
+    Endpoint(
+        "name_me",
+        "POST",
+        "/me",
+        "Become a guest (sets the cookie), or change the own nickname.",
+        http.Me,
+        http.NameMe,
+    ),
+    Endpoint(
+        "moving_code",
+        "POST",
+        "/me/moving-code",
+        "A code to take this identity to another device.",
+        http.Moving,
+        http.Request,
+        (401,),
+    ),
+    Endpoint(
+        "take",
+        "POST",
+        "/me/take",
+        "Use such a code here; the other device's token stops working.",
+        http.Me,
+        http.TakeIdentity,
+        (404,),
+    ),
+    Endpoint("lobby", "GET", "/tables", "Listed tables.", http.Lobby),
+    Endpoint(
+        "create",
+        "POST",
+        "/tables",
+        "Open a table.",
+        http.Joined,
+        http.CreateTable,
+        (401, 409),
+        201,
+    ),
+    Endpoint("room", "GET", "/tables/{code}", "A table's room.", Room, statuses=(404,)),
+    Endpoint(
+        "join",
+        "POST",
+        "/tables/{code}/join",
+        "Take a seat, or only look at the room.",
+        http.Joined,
+        http.JoinTable,
+        (401, 404, 409),
+    ),
+    Endpoint("match", "GET", "/matches/{id}", "A finished match.", http.MatchInfo, statuses=(404,)),
+    Endpoint(
+        "record",
+        "GET",
+        "/matches/{id}/record",
+        "Its record, to keep.",
+        dict[str, Any],
+        statuses=(404,),
+    ),
+    Endpoint(
+        "replay",
+        "GET",
+        "/matches/{id}/replay",
+        "Its replay, from one seat's view or (without `seat`) with open hands.",
+        http.Replay,
+        statuses=(404, 422),
+        query=("seat",),
+    ),
+    Endpoint(
+        "show_record",
+        "POST",
+        "/replay",
+        "The replay of any record, finished or not.",
+        http.Replay,
+        http.ReplayRecord,
+        (422,),
+    ),
+)

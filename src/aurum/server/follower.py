@@ -1,0 +1,59 @@
+"""One connection that follows a table: a bounded queue of messages, and a pump that empties it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Awaitable, Callable
+
+from aurum.table.messages import encode
+from aurum.table.orders import Visitor
+from aurum.table.wire.replies import Farewell
+from aurum.table.wire.view import Reason
+
+TOO_SLOW = 4413
+
+
+class Follower:
+    """Messages for one client. A reader that is too slow is dropped, and may resume by seq."""
+
+    def __init__(
+        self, visitor: Visitor, send: Callable[[str], Awaitable[None]], queue_limit: int
+    ) -> None:
+        self.visitor = visitor
+        self.seat: int | None = None
+        self.settled: int | None = None  # how far a delayed spectator has been told
+        self.close_code: int | None = None
+        self._send = send
+        self._limit = queue_limit
+        self._queue: deque[bytes] = deque()
+        self._wake = asyncio.Event()
+
+    def push(self, message: bytes) -> None:
+        """Queue a message; this never waits."""
+        if self.close_code is not None:
+            return
+        if len(self._queue) >= self._limit:
+            self._queue.clear()
+            reason = Reason("", "too-slow", "You read too slowly; come back and resume.")
+            self.dismiss(TOO_SLOW, reason)
+            return
+        self._queue.append(message)
+        self._wake.set()
+
+    def dismiss(self, code: int, reason: Reason, retry: float | None = None) -> None:
+        """Say why, and close the connection after what is queued."""
+        if self.close_code is None:
+            self._queue.append(encode(Farewell(reason, retry)))
+            self.close_code = code
+            self._wake.set()
+
+    async def pump(self) -> int:
+        """Send until dismissed; returns the code to close with."""
+        while True:
+            while self._queue:
+                await self._send(self._queue.popleft().decode())
+            if self.close_code is not None:
+                return self.close_code
+            self._wake.clear()
+            await self._wake.wait()

@@ -1,0 +1,391 @@
+"""One table in memory: it takes commands one after the other, stores, then tells everybody."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import secrets
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+
+from msgspec import Raw, Struct
+
+from aurum.game import view
+from aurum.server.bots import Thinkers
+from aurum.server.follower import Follower
+from aurum.server.logs import fingerprint, trouble
+from aurum.server.metrics import Metrics
+from aurum.server.settings import Pace
+from aurum.server.storage.interface import (
+    Change,
+    FinishedMatch,
+    StorageTrouble,
+    Store,
+    StoredEntry,
+)
+from aurum.table.attendance import Attendance, BotTurn
+from aurum.table.bulletin import Bulletin, resumed, settled_news
+from aurum.table.entries import Acted, Entry, Seated, read_entry, write_entry
+from aurum.table.messages import encode
+from aurum.table.orders import Draft, carry_out, command_key, move_for, waive
+from aurum.table.records import match_record
+from aurum.table.refusals import Refusal
+from aurum.table.room_picture import room_line, room_picture
+from aurum.table.table import Table
+from aurum.table.wire import commands as wire
+from aurum.table.wire.replies import Done, Refused, Welcome
+from aurum.table.wire.view import Reason
+from aurum.table.wire.words import WIRE_VERSION
+
+MIN_BUDGET = 0.2
+CLOSED = 4423
+RETRY_SECONDS = 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class Surroundings:
+    """What every hosted table shares with the others."""
+
+    store: Store
+    thinkers: Thinkers
+    metrics: Metrics
+    pace: Pace
+    now: Callable[[], int]
+    version: str
+
+
+class _RoomChanged(Struct, frozen=True, tag_field="type", tag="room", omit_defaults=True):
+    """`replies.RoomChanged` with a room that is encoded already."""
+
+    room: Raw
+    seat: int | None = None
+    host: bool = False
+
+
+class Hosted:
+    """A table, its followers, its bots and its timer. All changes happen under one lock."""
+
+    def __init__(self, table: Table, around: Surroundings) -> None:
+        self.table = table
+        self.around = around
+        self.attendance = Attendance(table, around.now())
+        self.followers: list[Follower] = []
+        self.idle_since = around.now()
+        self._lock = asyncio.Lock()
+        self._thinking: dict[tuple[int, int], asyncio.Task[None]] = {}
+        self._timer: asyncio.TimerHandle | None = None
+        self._room = b""
+        self._stage: tuple[object, ...] = ()
+        self._outdated = False
+        self._random = random.Random(secrets.randbits(64))
+
+    @property
+    def is_idle(self) -> bool:
+        return not (self.followers or self._thinking or self._lock.locked())
+
+    @property
+    def watchers(self) -> int:
+        return sum(follower.seat is None for follower in self.followers)
+
+    async def follow(self, follower: Follower, hello: wire.Follow) -> None:
+        """Let a follower in and tell everything that is new to them; or raise `Refusal`."""
+        async with self._changing():
+            follower.seat = self.table.seat_of(follower.visitor.guest)
+            self._check_spectator(follower)
+            self.followers.append(follower)
+            if follower.seat is not None:
+                self.attendance.came(follower.seat)
+            self._welcome(follower)
+            self._catch_up(follower, hello)
+            self._tell_room()
+            self._plan()
+
+    async def leave(self, follower: Follower) -> None:
+        """The connection is gone; the seat stays the person's own."""
+        async with self._changing():
+            self.followers.remove(follower)
+            self.idle_since = self.around.now()
+            others = {other.seat for other in self.followers}
+            if follower.seat is not None and follower.seat not in others:
+                self.attendance.left(follower.seat, self.around.now())
+            self._tell_room()
+            self._plan()
+
+    async def command(self, follower: Follower, command: wire.Command) -> None:
+        """Carry out a command, store it, tell everybody; or tell the sender why not."""
+        async with self._changing():
+            first = self.table.results.get(command_key(follower.visitor, command.id))
+            if first is not None:
+                follower.push(encode(Done(command.id, first)))
+                return
+            draft = self._draft()
+            try:
+                carry_out(draft, follower.visitor, command)
+            except Refusal as refusal:
+                self._refuse(follower, command.id, refusal)
+                return
+            await self._keep(draft, follower, command.id)
+
+    async def arrange(self, order: Callable[[Draft], None]) -> None:
+        """Change the table from outside a connection."""
+        async with self._changing():
+            draft = self._draft()
+            order(draft)
+            await self._keep(draft, None, None)
+
+    def broadcast(self, message: bytes) -> None:
+        for follower in self.followers:
+            follower.push(message)
+
+    def stop(self) -> None:
+        """Let go of timer and thoughts; the log has everything else."""
+        if self._timer is not None:
+            self._timer.cancel()
+        for task in self._thinking.values():
+            task.cancel()
+
+    @asynccontextmanager
+    async def _changing(self) -> AsyncIterator[None]:
+        """One change at a time; after a failure the table is read again from its log first."""
+        async with self._lock:
+            if self._outdated:
+                await self._reload()
+            self._outdated = True
+            try:
+                yield
+                self._outdated = False
+            except Refusal:
+                self._outdated = False
+                raise
+
+    async def _reload(self) -> None:
+        log = await self.around.store.log(self.table.code)
+        self.table = Table.replayed(self.table.code, read_log(log))
+        self.attendance.table = self.table
+        self._outdated = False
+
+    def _draft(self) -> Draft:
+        return Draft(self.table, self.around.now(), secrets.token_bytes)
+
+    def _refuse(self, follower: Follower, command_id: str, refusal: Refusal) -> None:
+        self.around.metrics.refusals[refusal.reason.code] += 1
+        follower.push(encode(Refused(refusal.reason, command_id)))
+        if refusal.fresh and follower.seat is not None and self._has_cards:
+            fresh = Bulletin(self.table, self.attendance, None)
+            follower.push(fresh.for_seat(follower.seat))
+
+    async def _keep(self, draft: Draft, sender: Follower | None, command: str | None) -> None:
+        """Store the draft; only then does anybody hear of it."""
+        if draft.entries:
+            await self.around.store.append(self._change(draft))
+            self.around.metrics.counts["entries"] += len(draft.entries)
+        self._note_seats(draft)
+        self._tell(draft, sender, command)
+        self._plan()
+
+    def _change(self, draft: Draft) -> Change:
+        table = self.table
+        start = table.seq - len(draft.entries) + 1
+        entries = tuple(
+            StoredEntry(seq, draft.now, command, write_entry(entry))
+            for seq, (entry, command) in enumerate(draft.entries, start)
+        )
+        line = encode(room_line(table, 0)).decode()
+        guests = tuple(seat.guest for seat in table.seats if seat.guest is not None)
+        news = guests if any(type(e) is not Acted for e, _ in draft.entries) else ()
+        listed = table.options.listed
+        return Change(table.code, entries, line, table.state, listed, news, self._finished(draft))
+
+    def _finished(self, draft: Draft) -> FinishedMatch | None:
+        play = self.table.play
+        if play is None or not play.is_over or type(draft.entries[-1][0]) is not Acted:
+            return None
+        return FinishedMatch(play.id, draft.now, match_record(play))
+
+    def _note_seats(self, draft: Draft) -> None:
+        """Seats have changed hands: followers move, and newcomers are away until they connect."""
+        if not any(type(entry) is Seated for entry, _ in draft.entries):
+            return
+        for follower in self.followers:
+            follower.seat = self.table.seat_of(follower.visitor.guest)
+        here = {follower.seat for follower in self.followers}
+        self.attendance.present = {seat for seat in here if seat is not None}
+        for seat in self.table.persons - self.attendance.present:
+            self.attendance.away_since.setdefault(seat, draft.now)
+
+    def _tell(self, draft: Draft, sender: Follower | None, command: str | None) -> None:
+        moved = [seq for seq in (self._moved_from(draft),) if seq is not None]
+        if moved and self.table.play is not None:
+            events = self.table.play.between(moved[0], self.table.play.seq)
+            self._tell_match(
+                Bulletin(self.table, self.attendance, events, undone=events is None),
+                sender,
+                command,
+            )
+        if sender is not None and command is not None and not (moved and sender.seat is not None):
+            seq = self.table.results.get(command_key(sender.visitor, command))
+            sender.push(encode(Done(command, seq)))
+        if self._may_have_changed_room(draft):
+            self._tell_room()
+
+    def _may_have_changed_room(self, draft: Draft) -> bool:
+        """Most moves leave the room as it is, so it is not drawn again for them."""
+        if self.table.state == "over" or self.attendance.away_since:
+            return True
+        return not draft.entries or any(type(entry) is not Acted for entry, _ in draft.entries)
+
+    def _moved_from(self, draft: Draft) -> int | None:
+        """Where the match stood before the draft, if the draft moved it."""
+        play = self.table.play
+        before = self.table.seq - len(draft.entries)
+        return before if play is not None and play.seq > before else None
+
+    def _tell_match(self, news: Bulletin, sender: Follower | None, command: str | None) -> None:
+        for follower in self.followers:
+            if follower.seat is not None:
+                ack = command if follower is sender else None
+                follower.push(news.for_seat(follower.seat, ack))
+            elif self.table.options.spectators == "open":
+                follower.push(news.for_spectator())
+            else:
+                self._tell_spectator(follower)
+
+    def _tell_spectator(self, follower: Follower) -> None:
+        """Of a match that is not shown live: nothing, or what happened up to the last round."""
+        if self.table.options.spectators == "closed":
+            follower.dismiss(CLOSED, _closed())
+            return
+        news = settled_news(self.table, follower.settled)
+        if news is not None and self.table.play is not None and self.table.play.settled is not None:
+            follower.settled = self.table.play.settled.seq
+            follower.push(news)
+
+    def _check_spectator(self, follower: Follower) -> None:
+        closed = self.table.options.spectators == "closed" and self.table.state == "playing"
+        if closed and follower.seat is None:
+            raise Refusal(_closed())
+
+    def _welcome(self, follower: Follower) -> None:
+        room = room_picture(self.table, self.attendance, self.watchers)
+        follower.push(
+            encode(
+                Welcome(
+                    WIRE_VERSION,
+                    self.around.version,
+                    self.around.now(),
+                    follower.visitor.name,
+                    room,
+                    follower.seat,
+                    follower.visitor.guest == self.table.host,
+                )
+            )
+        )
+
+    @property
+    def _has_cards(self) -> bool:
+        return self.table.play is not None and self.table.play.match is not None
+
+    def _catch_up(self, follower: Follower, hello: wire.Follow) -> None:
+        if not self._has_cards:
+            return
+        if follower.seat is None and self.table.options.spectators != "open":
+            self._tell_spectator(follower)
+            return
+        news = resumed(self.table, self.attendance, hello.match, hello.since)
+        seat = follower.seat
+        follower.push(news.for_spectator() if seat is None else news.for_seat(seat))
+
+    def _tell_room(self) -> None:
+        """Send the room to everybody if it has changed."""
+        self._note_stage()
+        room = encode(room_picture(self.table, self.attendance, self.watchers))
+        if room == self._room:
+            return
+        self._room = room
+        for follower in self.followers:
+            host = follower.visitor.guest == self.table.host
+            follower.push(encode(_RoomChanged(Raw(room), follower.seat, host)))
+
+    def _note_stage(self) -> None:
+        """The time to send a seed begins when the deal reaches a new stage."""
+        fair = None if self.table.play is None else self.table.play.fair
+        stage = () if fair is None else (fair.match, fair.hand, fair.stage)
+        if stage != self._stage:
+            self._stage = stage
+            self.attendance.fair_since = self.around.now()
+
+    def _plan(self) -> None:
+        """Start bots that are asked, and set the timer for what becomes due."""
+        now = self.around.now()
+        for turn in self.attendance.bot_turns(now):
+            key = (turn.seat, turn.asked)
+            if key not in self._thinking:
+                self._thinking[key] = asyncio.create_task(self._think(key, turn))
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        due = self.attendance.due()
+        if due is not None:
+            delay = max(0, due - now) / 1000
+            self._timer = asyncio.get_running_loop().call_later(delay, self._wake)
+
+    def _wake(self) -> None:
+        task = asyncio.create_task(self._on_time())
+        self._thinking[(-1, id(task))] = task
+        task.add_done_callback(lambda done: self._thinking.pop((-1, id(done)), None))
+
+    async def _on_time(self) -> None:
+        """A countdown is over: bots sit in, late seeds are waived, clocks run out."""
+        try:
+            async with self._changing():
+                now = self.around.now()
+                self.attendance.sit_in(now)
+                late = self.attendance.late_seeds(now)
+                draft = self._draft()
+                if late:
+                    waive(draft, late)
+                await self._keep(draft, None, None)
+        except StorageTrouble as error:
+            self._retry("timer-failed", error)
+
+    def _retry(self, event: str, error: StorageTrouble) -> None:
+        trouble(event, error, table=fingerprint(self.table.code))
+        asyncio.get_running_loop().call_later(RETRY_SECONDS, self._wake)
+
+    async def _think(self, key: tuple[int, int], turn: BotTurn) -> None:
+        """A bot's turn from question to stored answer."""
+        try:
+            action = await self._thought(turn)
+            async with self._changing():
+                self._thinking.pop(key, None)
+                draft = self._draft()
+                still = turn.by != "sit-in" or turn.seat in self.attendance.sitting_in
+                if still and move_for(draft, turn.seat, turn.asked, action, turn.by):
+                    await self._keep(draft, None, None)
+        except StorageTrouble as error:
+            self._retry("bot-move-failed", error)
+        finally:
+            self._thinking.pop(key, None)
+
+    async def _thought(self, turn: BotTurn) -> str:
+        """The bot's choice, given when its pace says so and not when it was found."""
+        assert self.table.play is not None
+        assert self.table.play.match is not None
+        seen = view(self.table.play.match, turn.seat)
+        shortest, longest = self.around.pace.of(seen.phase.value)
+        loop = asyncio.get_running_loop()
+        ready = loop.time() + self._random.uniform(shortest, longest)
+        budget = max(0.8 * shortest, MIN_BUDGET)
+        action = await self.around.thinkers.choose(turn.level, seen, budget)
+        await asyncio.sleep(max(0.0, ready - loop.time()))
+        return action
+
+
+def read_log(log: list[StoredEntry]) -> Iterator[tuple[Entry, str | None, int]]:
+    """A stored log as the table wants it."""
+    return ((read_entry(line.body), line.command, line.at) for line in log)
+
+
+def _closed() -> Reason:
+    return Reason("", "spectators-closed", "This table does not admit spectators.")

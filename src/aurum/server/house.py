@@ -1,0 +1,135 @@
+"""All tables of this process: found in memory, or read from their logs when somebody comes."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+
+import msgspec
+
+from aurum.game.ruleset import ruleset
+from aurum.server.follower import Follower
+from aurum.server.hosted import Hosted, Surroundings, read_log
+from aurum.server.storage.interface import StorageTrouble
+from aurum.table.codes import spoken_code
+from aurum.table.entries import Occupancy, Opened
+from aurum.table.orders import Draft, Visitor, sit, start_match
+from aurum.table.refusals import Trouble, refuse
+from aurum.table.room_picture import room_picture
+from aurum.table.table import Table
+from aurum.table.wire.http import CreateTable, Joined, JoinTable, SeatWish
+from aurum.table.wire.room import Room, RoomLine
+from aurum.table.wire.view import Reason
+
+CODE_LETTERS = 12
+LISTED_LIMIT = 100
+SWEEP_SECONDS = 5.0
+GOING = 1012
+
+
+class House:
+    """The tables. Those that nobody has followed for a while leave memory; their logs stay."""
+
+    def __init__(self, around: Surroundings, idle_seconds: float) -> None:
+        self.around = around
+        self.tables: dict[str, Hosted] = {}
+        self._idle_ms = idle_seconds * 1000
+        self._loading: dict[str, asyncio.Task[Hosted | None]] = {}
+        self._sweeper = asyncio.create_task(self._sweep())
+
+    async def create(self, visitor: Visitor, wish: CreateTable) -> Joined:
+        """A new table with the visitor as host."""
+        seats = _occupancies(visitor, wish)
+        table = Table(spoken_code(secrets.token_bytes(CODE_LETTERS)))
+        hosted = Hosted(table, self.around)
+        await hosted.arrange(lambda draft: _open(draft, visitor, wish, seats))
+        self.tables[table.code] = hosted
+        return Joined(self.room(hosted), hosted.table.seat_of(visitor.guest))
+
+    async def join(self, hosted: Hosted, visitor: Visitor, wish: JoinTable) -> Joined:
+        if not wish.watch:
+            await hosted.arrange(lambda draft: _sit(draft, visitor, wish.seat))
+        return Joined(self.room(hosted), hosted.table.seat_of(visitor.guest))
+
+    def room(self, hosted: Hosted) -> Room:
+        return room_picture(hosted.table, hosted.attendance, hosted.watchers)
+
+    async def table(self, code: str) -> Hosted | None:
+        """The table with this code; read only once however many ask."""
+        if code in self.tables:
+            return self.tables[code]
+        if code not in self._loading:
+            self._loading[code] = asyncio.create_task(self._load(code))
+        try:
+            return await asyncio.shield(self._loading[code])
+        finally:
+            self._loading.pop(code, None)
+
+    async def listed(self) -> tuple[RoomLine, ...]:
+        return self._lines(await self.around.store.listed(LISTED_LIMIT))
+
+    async def tables_of(self, visitor: Visitor) -> tuple[RoomLine, ...]:
+        return self._lines(await self.around.store.tables_of(visitor.guest, LISTED_LIMIT))
+
+    def followers(self) -> list[Follower]:
+        return [follower for hosted in self.tables.values() for follower in hosted.followers]
+
+    async def close(self) -> None:
+        """Say goodbye to everybody. Everything told to anybody is stored already."""
+        self._sweeper.cancel()
+        reason = Reason("", "stopping", "The server is stopping; reconnect in a moment.")
+        for follower in self.followers():
+            follower.dismiss(GOING, reason, retry=1.0)
+        for hosted in self.tables.values():
+            hosted.stop()
+
+    async def _load(self, code: str) -> Hosted | None:
+        log = await self.around.store.log(code)
+        if not log:
+            return None
+        try:
+            table = Table.replayed(code, read_log(log))
+        except (msgspec.MsgspecError, AssertionError, ValueError, KeyError) as error:
+            raise StorageTrouble("The log of this table is damaged.") from error
+        return self.tables.setdefault(code, Hosted(table, self.around))
+
+    def _lines(self, stored: list[str]) -> tuple[RoomLine, ...]:
+        return tuple(msgspec.json.decode(line, type=RoomLine) for line in stored)
+
+    async def _sweep(self) -> None:
+        while True:
+            await asyncio.sleep(min(SWEEP_SECONDS, max(self._idle_ms / 2000, 0.05)))
+            self.evict()
+
+    def evict(self) -> None:
+        """Drop tables that nobody follows; whoever comes back finds them in the log."""
+        before = self.around.now() - self._idle_ms
+        gone = [c for c, h in self.tables.items() if h.is_idle and h.idle_since <= before]
+        for code in gone:
+            self.tables.pop(code).stop()
+
+
+def _open(draft: Draft, visitor: Visitor, wish: CreateTable, seats: tuple[Occupancy, ...]) -> None:
+    draft.book(Opened(wish.options, visitor.guest, seats))
+    if wish.start:
+        start_match(draft, None)
+
+
+def _sit(draft: Draft, visitor: Visitor, seat: int | None) -> None:
+    sit(draft, visitor, seat, None)
+
+
+def _occupancies(visitor: Visitor, wish: CreateTable) -> tuple[Occupancy, ...]:
+    rules = wish.options.rules
+    players = ruleset(rules.edition, rules.players, rules.zeros, rules.scoring).seats
+    if len(wish.seats) != players:
+        raise refuse(Trouble.SEAT_COUNT, count=len(wish.seats), players=players)
+    if wish.seats.count("me") > 1:
+        raise refuse(Trouble.TWO_SEATS)
+    return tuple(_occupancy(visitor, seat) for seat in wish.seats)
+
+
+def _occupancy(visitor: Visitor, wish: SeatWish) -> Occupancy:
+    if wish == "me":
+        return Occupancy("person", visitor.guest, visitor.name)
+    return Occupancy("open") if wish == "open" else Occupancy("bot", level=wish)

@@ -1,0 +1,96 @@
+"""Guests: a 256-bit token in a cookie, stored only as a hash; a code to move to another device."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from collections import OrderedDict
+from collections.abc import Callable
+
+from aurum.server.storage.interface import Guest, Store
+from aurum.table.codes import match_id, spoken_code
+from aurum.table.orders import Visitor
+from aurum.table.wire.http import Moving
+
+TOKEN_BYTES = 32
+MOVING_CODE_LETTERS = 16
+MOVING_CODE_MS = 10 * 60 * 1000
+REMEMBERED = 20_000
+NAME_WORDS = ("Alembic", "Crucible", "Retort", "Athanor", "Cupel", "Mortar", "Flask", "Ember")
+
+
+def hashed(secret: str) -> str:
+    """What is stored of a token or code. They are long and random, so a plain hash is enough."""
+    return hashlib.sha256(secret.encode()).hexdigest()
+
+
+def default_name() -> str:
+    return f"{secrets.choice(NAME_WORDS)} {secrets.randbelow(90) + 10}"
+
+
+def tidy_name(name: str) -> str:
+    """A name that cannot break anybody's screen: printable, single blanks; may be empty."""
+    shown = "".join(c if c.isprintable() else " " for c in name)
+    return " ".join(shown.split())
+
+
+class Identities:
+    """Who a token belongs to. Recently seen guests are remembered, by the hash of their token."""
+
+    def __init__(self, store: Store, now: Callable[[], int]) -> None:
+        self._store = store
+        self._now = now
+        self._seen: OrderedDict[str, Visitor] = OrderedDict()
+
+    async def whose(self, token: str | None) -> Visitor | None:
+        """The guest with this token."""
+        if not token or len(token) > 2 * TOKEN_BYTES:
+            return None
+        key = hashed(token)
+        if key not in self._seen:
+            guest = await self._store.guest(key)
+            if guest is None:
+                return None
+            self._remember(key, Visitor(guest.id, guest.name))
+        return self._seen[key]
+
+    async def welcome(self, name: str | None) -> tuple[Visitor, str]:
+        """A new guest and the token, which is told once and never again."""
+        visitor = Visitor(match_id(secrets.token_bytes(16)), name or default_name())
+        token = secrets.token_urlsafe(TOKEN_BYTES)
+        await self._store.add_guest(Guest(*visitor), hashed(token), self._now())
+        self._remember(hashed(token), visitor)
+        return visitor, token
+
+    async def rename(self, visitor: Visitor, name: str) -> Visitor:
+        await self._store.rename(visitor.guest, name)
+        renamed = Visitor(visitor.guest, name)
+        for key, seen in list(self._seen.items()):
+            if seen.guest == visitor.guest:
+                self._seen[key] = renamed
+        return renamed
+
+    async def moving_code(self, visitor: Visitor) -> Moving:
+        """A code that works once, for ten minutes."""
+        code = spoken_code(secrets.token_bytes(MOVING_CODE_LETTERS))
+        expires = self._now() + MOVING_CODE_MS
+        await self._store.add_moving_code(hashed(code), visitor.guest, expires)
+        return Moving(code, expires)
+
+    async def move(self, code: str) -> tuple[Visitor, str] | None:
+        """Take the identity over: a new token, and the old one is worth nothing any more."""
+        token = secrets.token_urlsafe(TOKEN_BYTES)
+        guest = await self._store.move(hashed(code), hashed(token), self._now())
+        if guest is None:
+            return None
+        self._forget(guest.id)
+        return Visitor(*guest), token
+
+    def _remember(self, key: str, visitor: Visitor) -> None:
+        self._seen[key] = visitor
+        if len(self._seen) > REMEMBERED:
+            self._seen.popitem(last=False)
+
+    def _forget(self, guest: str) -> None:
+        for key in [key for key, seen in self._seen.items() if seen.guest == guest]:
+            del self._seen[key]

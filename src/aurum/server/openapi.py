@@ -1,0 +1,98 @@
+"""The OpenAPI document, made from the endpoints and the wire's structs; and a page to read it."""
+
+from __future__ import annotations
+
+import re
+from html import escape
+from typing import Any
+
+import msgspec
+
+from aurum import __version__
+from aurum.server.endpoints import ENDPOINTS, PREFIX, Endpoint
+
+REF = "#/components/schemas/{name}"
+ALWAYS = (403, 413, 415, 429, 503)
+
+
+def openapi() -> dict[str, Any]:
+    """OpenAPI 3.1."""
+    types = [t for e in ENDPOINTS for t in (e.answer, e.body) if t is not None]
+    problem = _problem()
+    _, schemas = msgspec.json.schema_components([*types, problem], ref_template=REF)
+    paths: dict[str, Any] = {}
+    for endpoint in ENDPOINTS:
+        paths.setdefault(PREFIX + endpoint.path, {})[endpoint.method.lower()] = _operation(endpoint)
+    return {
+        "openapi": "3.1.0",
+        "info": {"title": "Aurum", "version": __version__},
+        "paths": paths,
+        "components": {
+            "schemas": dict(sorted(schemas.items())),
+            "securitySchemes": {"guest": {"type": "apiKey", "in": "cookie", "name": "aurum"}},
+        },
+    }
+
+
+def _problem() -> type:
+    from aurum.table.wire.http import Problem
+
+    return Problem
+
+
+def _operation(endpoint: Endpoint) -> dict[str, Any]:
+    operation: dict[str, Any] = {
+        "operationId": endpoint.name,
+        "summary": endpoint.summary,
+        "parameters": [*_path_parameters(endpoint), *_query_parameters(endpoint)],
+        "responses": {str(endpoint.status): _content(endpoint.answer, endpoint.summary)},
+    }
+    for status in (*endpoint.statuses, *(ALWAYS if endpoint.body else (429, 503))):
+        operation["responses"][str(status)] = _content(_problem(), "A problem.")
+    if endpoint.body is not None:
+        operation["requestBody"] = {"required": True, **_content(endpoint.body, "")}
+        operation["requestBody"].pop("description")
+        operation["responses"]["422"] = _content(_problem(), "The body is not as described.")
+    if 401 in endpoint.statuses:
+        operation["security"] = [{"guest": []}]
+    return operation
+
+
+def _content(kind: Any, description: str) -> dict[str, Any]:
+    (schema,), _ = msgspec.json.schema_components([kind], ref_template=REF)
+    return {"description": description, "content": {"application/json": {"schema": schema}}}
+
+
+def _path_parameters(endpoint: Endpoint) -> list[dict[str, Any]]:
+    names = re.findall(r"{(\w+)}", endpoint.path)
+    return [
+        {"name": name, "in": "path", "required": True, "schema": {"type": "string"}}
+        for name in names
+    ]
+
+
+def _query_parameters(endpoint: Endpoint) -> list[dict[str, Any]]:
+    seat = {"type": "string", "enum": ["0", "1", "2", "3"]}
+    return [{"name": name, "in": "query", "schema": seat} for name in endpoint.query]
+
+
+def documentation() -> str:
+    """The interface for people, without a script."""
+    rows = "".join(_row(endpoint) for endpoint in ENDPOINTS)
+    return (
+        "<!doctype html><html lang=en><meta charset=utf-8><title>Aurum: the interface</title>"
+        f"<h1>Aurum {escape(__version__)}: the interface</h1><p>Bodies are JSON. The machine's "
+        f"version is <a href={PREFIX}/openapi.json>openapi.json</a>; the socket is at "
+        f"<code>{PREFIX}/socket</code> (<a href={PREFIX}/asyncapi.json>asyncapi.json</a>).</p>"
+        f"<table><tr><th>request<th>what it does<th>body<th>answer{rows}</table></html>"
+    )
+
+
+def _row(endpoint: Endpoint) -> str:
+    body = endpoint.body.__name__ if endpoint.body else ""
+    answer = getattr(endpoint.answer, "__name__", "object")
+    request = f"{endpoint.method} {PREFIX}{endpoint.path}"
+    return (
+        f"<tr><td><code>{escape(request)}</code><td>{escape(endpoint.summary)}"
+        f"<td>{escape(body)}<td>{escape(answer)}"
+    )

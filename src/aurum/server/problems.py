@@ -1,0 +1,44 @@
+"""Errors of the HTTP side, each with a status and a reason that helps."""
+
+from __future__ import annotations
+
+from aurum.table.refusals import Refusal, Trouble
+from aurum.table.wire.http import Problem
+from aurum.table.wire.view import Reason
+
+
+class HttpProblem(Exception):
+    """An error to be sent as `Problem`."""
+
+    def __init__(self, status: int, code: str, text: str, **details: object) -> None:
+        super().__init__(text)
+        shown = {name: str(value) for name, value in details.items()}
+        self.problem = Problem(status, Reason("", code, text, shown))
+
+
+NOT_ALLOWED = {Trouble.NOT_HOST.code, Trouble.SPECTATORS_CLOSED.code}
+MALFORMED = {Trouble.SEAT_COUNT.code, Trouble.TWO_SEATS.code, Trouble.NOT_A_SEAT.code}
+
+
+def refused(refusal: Refusal) -> Problem:
+    """A table's refusal as an HTTP error."""
+    code = refusal.reason.code
+    if code in NOT_ALLOWED:
+        return Problem(403, refusal.reason)
+    return Problem(422 if code in MALFORMED else 409, refusal.reason)
+
+
+def no_table() -> HttpProblem:
+    return HttpProblem(404, "no-such-table", "There is no table with this code.")
+
+
+def no_match() -> HttpProblem:
+    return HttpProblem(404, "no-such-match", "There is no finished match with this id.")
+
+
+def no_identity() -> HttpProblem:
+    return HttpProblem(401, "no-identity", "Become a guest first: POST /api/v1/me.")
+
+
+def too_fast() -> HttpProblem:
+    return HttpProblem(429, "too-fast", "Too many requests; wait a little and try again.")

@@ -1,0 +1,128 @@
+"""Running a server until it is told to stop."""
+
+from __future__ import annotations
+
+import socket
+import sys
+from collections.abc import Callable
+
+import uvicorn
+
+from aurum.game.errors import AurumError
+from aurum.server.app import Server
+from aurum.server.logs import note, set_up_logs
+from aurum.server.settings import Settings
+from aurum.server.storage.interface import StorageTrouble
+from aurum.server.storage.opening import DataDirectory, open_store
+
+SWITCH_SECONDS = 0.001
+"""The store's thread asks for the interpreter this often; Python's 5 ms would delay commits."""
+
+
+class CannotServe(AurumError):
+    """The server cannot be started; the text says why and what to do."""
+
+
+def serve(settings: Settings, ready: Callable[[str], None]) -> None:
+    """Serve until SIGINT or SIGTERM. `ready` is called with the address once requests are heard."""
+    set_up_logs(settings.log_level)
+    sys.setswitchinterval(SWITCH_SECONDS)
+    listener = listen(settings.host, settings.port)
+    try:
+        directory = DataDirectory(settings.data)
+    except StorageTrouble as error:
+        listener.close()
+        raise CannotServe(str(error)) from error
+    try:
+        _serve(settings, directory, listener, ready)
+    finally:
+        directory.release()
+        listener.close()
+
+
+def _serve(
+    settings: Settings,
+    directory: DataDirectory,
+    listener: socket.socket,
+    ready: Callable[[str], None],
+) -> None:
+    try:
+        open_database_once(directory)
+    except StorageTrouble as error:
+        raise CannotServe(str(error)) from error
+    server = Server(settings, lambda: open_store(directory))
+    address = settings.public_url or f"http://{_shown(listener)}"
+    note("started", address=address)
+    _Announcing(configuration(server, settings), lambda: ready(address)).run([listener])
+    note("stopped")
+
+
+def open_database_once(directory: DataDirectory) -> None:
+    """Find out before anything else starts whether the database can be used."""
+    import sqlite3
+
+    from aurum.server.storage.opening import open_database, unusable
+
+    try:
+        open_database(directory.file).close()
+    except sqlite3.Error as error:
+        raise unusable(directory.file, error) from error
+
+
+def configuration(server: Server, settings: Settings) -> uvicorn.Config:
+    """Uvicorn with every limit set; its own defaults are far larger."""
+    proxies = list(settings.trusted_proxies)
+    return uvicorn.Config(
+        server.app,
+        ws="websockets-sansio",
+        ws_max_size=settings.limits.message_bytes,
+        ws_per_message_deflate=False,
+        ws_ping_interval=20,
+        ws_ping_timeout=20,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        proxy_headers=bool(proxies),
+        forwarded_allow_ips=proxies,
+        timeout_graceful_shutdown=5,
+        lifespan="on",
+    )
+
+
+class _Announcing(uvicorn.Server):
+    """Says when it is ready."""
+
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self._ready()
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A listening socket; port 0 takes any free one."""
+    try:
+        family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0][0]
+        listener = socket.socket(family, socket.SOCK_STREAM)
+    except OSError as error:
+        raise CannotServe(f"{host} is not an address to listen on: {error.strerror}") from error
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listener.bind((host, port))
+        listener.listen(2048)
+    except OSError as error:
+        listener.close()
+        raise CannotServe(
+            f"Cannot listen on {host} port {port}: {error.strerror}. If another program uses the "
+            "port, choose another one with --port, or 0 for any free one."
+        ) from error
+    return listener
+
+
+def _shown(listener: socket.socket) -> str:
+    host, port = listener.getsockname()[:2]
+    shown = "127.0.0.1" if host == "0.0.0.0" else "[::1]" if host == "::" else host  # noqa: S104
+    return f"{shown}:{port}"
