@@ -26,7 +26,7 @@ def match_record(play: MatchPlay) -> str:
         "names": list(play.names),
         "rounds": [_round(sheet) for sheet in play.sheets],
         "winners": list(play.match.winners or ()),
-        "fair": {"table": play.id, "hands": [_hand(sheet) for sheet in play.sheets]},
+        "proofs": [msgspec.to_builtins(sheet.proof) for sheet in play.sheets],
     }
     return json.dumps(record, ensure_ascii=False)
 
@@ -44,10 +44,3 @@ def _round(sheet: RoundSheet) -> dict[str, Any]:
 
 def _side(side: SideSheet) -> dict[str, int]:
     return {name: getattr(side, name) for name in STATED}
-
-
-def _hand(sheet: RoundSheet) -> dict[str, Any]:
-    assert sheet.proof is not None
-    proof: dict[str, Any] = msgspec.to_builtins(sheet.proof)
-    del proof["table"]
-    return proof

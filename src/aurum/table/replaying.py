@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 
 from aurum.game.audit import audit
@@ -121,11 +119,9 @@ def _hands(match: Match, seat: int | None) -> tuple[tuple[str, ...] | None, ...]
     )
 
 
-def _proofs(record: Record) -> list[DealProof]:
+def _proofs(record: Record) -> list[DealProof | None]:
     """The proofs in a record of a server, if it has readable ones."""
-    fair: Any = record.extra.get("fair")
     try:
-        hands = [{"table": fair["table"], **hand} for hand in fair["hands"]]
-        return msgspec.convert(hands, list[DealProof])
-    except (TypeError, KeyError, msgspec.MsgspecError):
+        return msgspec.convert(record.extra.get("proofs", []), list[DealProof | None])
+    except msgspec.MsgspecError:
         return []

@@ -400,7 +400,6 @@ export interface RoundDealt {
   round: number;
   first: number;
   exposed: string[];
-  hand_sizes: number[];
   hand?: string[] | null;
 }
 
