@@ -10,7 +10,7 @@ import typer
 SERVER = "http://127.0.0.1:8040"
 
 
-def play(  # noqa: PLR0913
+def play(  # noqa: PLR0913, PLR0917 -- one parameter per option
     players: Annotated[int, typer.Option(help="3 or 4; with four, you and the seat opposite.")] = 3,
     edition: Annotated[
         str | None, typer.Option(help="Rulebook; if not named, that of the language.")

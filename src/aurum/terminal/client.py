@@ -7,16 +7,17 @@ from typing import Protocol
 from msgspec import Struct
 
 from aurum.game.records import Record
-from aurum.table.wire.replies import Farewell, Refused, RoomChanged, Said, Update, Welcome
+from aurum.table.wire.replies import Done, Farewell, Refused, RoomChanged, Said, Update, Welcome
 
 
 class Connection(Struct, frozen=True):
-    """The line to the table was lost, or is there again."""
+    """The line to the table was lost (for good, if `final`), or is there again."""
 
     up: bool
+    final: bool = False
 
 
-News = Welcome | RoomChanged | Update | Refused | Said | Farewell | Connection
+News = Welcome | RoomChanged | Update | Done | Refused | Said | Farewell | Connection
 
 
 class Client(Protocol):

@@ -10,8 +10,11 @@ CHUNK = 4096
 
 
 class Lines:
-    """Lines in order. Reads the descriptor itself: a thread left in a buffered read would block
-    the interpreter's end."""
+    """Lines in order.
+
+    It reads the descriptor itself: a thread left in a buffered read would block the interpreter
+    when it ends.
+    """
 
     def __init__(self, descriptor: int = 0) -> None:
         self._descriptor = descriptor

@@ -53,7 +53,8 @@ class Plain:
                 if news.done():
                     news = await self._heard(news)
                 elif line is not None and line.done():
-                    line = await self._typed(line)
+                    await self._typed(line.result())
+                    line = None
         finally:
             news.cancel()
             if line is not None:
@@ -63,8 +64,7 @@ class Plain:
         await self.session.hear(news.result())
         return asyncio.create_task(self.session.client.news())
 
-    async def _typed(self, line: asyncio.Task[str | None]) -> None:
-        text = line.result()
+    async def _typed(self, text: str | None) -> None:
         self._asked, self._open_line = None, False
         if text is None:
             self.session.left = True

@@ -11,13 +11,22 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
 
+import msgspec
+
 from aurum.game import AurumError
+from aurum.game.records import Record
+from aurum.table.wire.events import Rules
+from aurum.table.wire.http import CreateTable
+from aurum.table.wire.room import Options
 from aurum.terminal.client import Client
+from aurum.terminal.door import Door, Ticket, address_of, plain_server
+from aurum.terminal.identity import Identities
 from aurum.terminal.local import LocalTable
 from aurum.terminal.plain import plain
-from aurum.terminal.saving import Keeper
+from aurum.terminal.remote import RemoteTable
+from aurum.terminal.saving import Keeper, new_keeper
 from aurum.terminal.session import Session
-from aurum.terminal.setting import new_match, old_match
+from aurum.terminal.setting import DEFAULT_BOT, new_match, old_match
 from aurum.texts import default_edition, system_language, texts
 
 INTERRUPTED = 130
@@ -110,7 +119,39 @@ def _say_where(wishes: Wishes, keeper: Keeper) -> None:
 
 
 def _play_far(wishes: Wishes) -> int:
-    raise NotImplementedError
+    identities = Identities()
+    ticket = _ticket(wishes, identities)
+    keeper = new_keeper(wishes.record) if wishes.record else None
+    keep = keeper.keep if keeper else _forget
+    code = _run(wishes, lambda: RemoteTable(ticket, identities, keep))
+    speak = texts(wishes.spoken)
+    if keeper and keeper.last:
+        print(speak("recorded", file=str(keeper.path)))
+    print(speak("come-back", command=f"aurum play --join {ticket.address}"))
+    return code
+
+
+def _ticket(wishes: Wishes, identities: Identities) -> Ticket:
+    if wishes.join:
+        server, code = address_of(wishes.join, wishes.server)
+        return Door(server, identities).join(wishes.name, code)
+    return Door(plain_server(wishes.server), identities).create(wishes.name, table_wish(wishes))
+
+
+def table_wish(wishes: Wishes) -> CreateTable:
+    """The table to make: us, and bots or open seats; it starts at once if nobody is missing."""
+    others = (wishes.bots or DEFAULT_BOT).split(",")
+    seats = others * (wishes.players - 1) if len(others) == 1 else others
+    rules = Rules(wishes.book, wishes.players, wishes.zeros, wishes.scoring)
+    wish = CreateTable(Options(rules), ("me", *seats), start="open" not in seats)  # type: ignore[arg-type]
+    try:
+        return msgspec.convert(msgspec.to_builtins(wish), CreateTable)
+    except msgspec.ValidationError as error:
+        raise AurumError(f"such a table cannot be made: {error}") from error
+
+
+def _forget(_: Record) -> None:
+    """Nobody asked for a record."""
 
 
 def _run(wishes: Wishes, sit: Callable[[], Client]) -> int:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import Any, ClassVar, Literal
 
-from aurum.table.wire.replies import Farewell, Refused, RoomChanged, Said, Update, Welcome
+from aurum.table.wire.replies import Done, Farewell, Refused, RoomChanged, Said, Update, Welcome
 from aurum.table.wire.room import Room
 from aurum.table.wire.view import Own, RoundSheet, View
 from aurum.terminal.choices import Option, options
@@ -222,6 +222,9 @@ class Session:
         self._answered = self._ready_after = None
         self.say(self.words.reason(news.reason))
 
+    async def _hear_done(self, news: Done) -> None:
+        """What was done is told by other news."""
+
     async def _hear_said(self, news: Said) -> None:
         emote = self.texts(f"emote-{news.emote}")
         self.say(self.texts("said", name=self.words.title(news.seat), emote=emote))
@@ -230,12 +233,15 @@ class Session:
         self.say(self.words.reason(news.reason))
 
     async def _hear_connection(self, news: Connection) -> None:
-        self.say(self.texts("connection-back" if news.up else "connection-lost"))
+        self.left = self.left or news.final
+        if not news.final:
+            self.say(self.texts("connection-back" if news.up else "connection-lost"))
 
     _HEAR: ClassVar[dict[type, Callable[[Session, Any], Awaitable[None]]]] = {
         Welcome: _hear_welcome,
         RoomChanged: _hear_room,
         Update: _hear_update,
+        Done: _hear_done,
         Refused: _hear_refused,
         Said: _hear_said,
         Farewell: _hear_farewell,

@@ -74,19 +74,16 @@ def old_match(path: Path, bots: str | None) -> tuple[Host, Keeper]:
 def _levels(record: Record, wish: str | None) -> tuple[str | None, ...]:
     """Who is a bot: as the record says, else everybody but seat 0."""
     seats = record.ruleset.seats
-    kept = record.extra.get("bots")
-    if wish is None and _is_party(kept, seats):
-        return tuple(kept)
-    person = kept.index(None) if _is_party(kept, seats) else 0
+    kept = _kept_levels(record.extra.get("bots"), seats)
+    if wish is None and kept is not None:
+        return kept
+    person = 0 if kept is None else kept.index(None)
     levels = iter(bot_levels(wish, seats - 1))
     return tuple(None if seat == person else next(levels) for seat in range(seats))
 
 
-def _is_party(kept: object, seats: int) -> bool:
-    """Whether a record's `bots` fit the seats: one person, and bots that exist."""
-    return (
-        isinstance(kept, list)
-        and len(kept) == seats
-        and kept.count(None) == 1
-        and all(level is None or level in BOTS for level in kept)
-    )
+def _kept_levels(kept: object, seats: int) -> tuple[str | None, ...] | None:
+    """A record's `bots` if they fit its seats: one person, and bots that exist."""
+    if not isinstance(kept, list) or len(kept) != seats or kept.count(None) != 1:
+        return None
+    return tuple(kept) if all(level is None or level in BOTS for level in kept) else None

@@ -1,0 +1,127 @@
+"""Coming to a server: become a guest, make a table or take a seat at one."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Any, TypeVar
+from urllib.parse import urlsplit
+
+import httpx
+import msgspec
+
+from aurum.game import AurumError
+from aurum.table.messages import encode
+from aurum.table.wire.http import CreateTable, Joined, JoinTable, Me, NameMe, Problem
+from aurum.terminal.identity import Identities
+
+PREFIX = "/api/v1"
+COOKIE = "aurum"
+SECONDS = 15
+_CODE = re.compile(r"(?:^|/)([0-9A-Za-z]{4}-?[0-9A-Za-z]{4}-?[0-9A-Za-z]{4})/?$")
+T = TypeVar("T")
+
+
+class CannotJoin(AurumError):
+    """The server cannot be reached or does not let us in; the text says why."""
+
+
+@dataclass(frozen=True)
+class Ticket:
+    """A way to a table: the server, the code, and the token that says who we are."""
+
+    server: str
+    code: str
+    token: str
+
+    @property
+    def socket(self) -> str:
+        return "ws" + self.server.removeprefix("http") + PREFIX + "/socket"
+
+    @property
+    def address(self) -> str:
+        return f"{self.server}/t/{self.code}"
+
+
+def address_of(wish: str, server: str) -> tuple[str, str]:
+    """The server and the code in an address such as http://host/t/K7QF-2M9X-RBT4, or in a code."""
+    parts = urlsplit(wish)
+    found = _CODE.search(parts.path)
+    if found is None:
+        raise CannotJoin(
+            f"{wish!r} names no table; its address ends with a code such as K7QF-2M9X-RBT4"
+        )
+    base = f"{parts.scheme}://{parts.netloc}" if parts.scheme and parts.netloc else server
+    return plain_server(base), found[1].upper()
+
+
+def plain_server(server: str) -> str:
+    """The server's address without what follows its host."""
+    parts = urlsplit(server)
+    if parts.scheme not in ("http", "https") or not parts.netloc:
+        raise CannotJoin(f"{server!r} is no server; its address looks like http://127.0.0.1:8040")
+    return f"{parts.scheme}://{parts.netloc}"
+
+
+class Door:
+    """One conversation with a server's HTTP side."""
+
+    def __init__(self, server: str, identities: Identities) -> None:
+        self.server = server
+        self._identities = identities
+
+    def create(self, name: str | None, wish: CreateTable) -> Ticket:
+        """Make a table and sit down at it."""
+        with self._client() as client:
+            self._become_guest(client, name)
+            return self._ticket(self._ask(client, "/tables", wish, Joined))
+
+    def join(self, name: str | None, code: str) -> Ticket:
+        """Take a seat; where none is left, watch."""
+        with self._client() as client:
+            self._become_guest(client, name)
+            path = f"/tables/{code}/join"
+            try:
+                joined = self._ask(client, path, JoinTable(), Joined)
+            except _Conflict:
+                joined = self._ask(client, path, JoinTable(watch=True), Joined)
+            return self._ticket(joined)
+
+    def _client(self) -> httpx.Client:
+        token = self._identities.token(self.server)
+        cookies = {COOKIE: token} if token else {}
+        return httpx.Client(base_url=self.server + PREFIX, cookies=cookies, timeout=SECONDS)
+
+    def _become_guest(self, client: httpx.Client, name: str | None) -> None:
+        self._ask(client, "/me", NameMe(name), Me)
+        for cookie in client.cookies.jar:
+            if cookie.name == COOKIE and cookie.value:
+                self._identities.remember(self.server, cookie.value)
+
+    def _ticket(self, joined: Joined) -> Ticket:
+        return Ticket(self.server, joined.room.code, self._identities.token(self.server) or "")
+
+    def _ask(self, client: httpx.Client, path: str, body: Any, answer: type[T]) -> T:
+        headers = {"content-type": "application/json"}
+        try:
+            response = client.post(path, content=encode(body), headers=headers)
+        except httpx.HTTPError as error:
+            raise CannotJoin(f"{self.server} cannot be reached: {error}") from error
+        if response.is_error:
+            raise self._problem(response)
+        try:
+            return msgspec.json.decode(response.content, type=answer)
+        except msgspec.MsgspecError as error:
+            raise CannotJoin(f"{self.server} answers like no server of Aurum: {error}") from error
+
+    def _problem(self, response: httpx.Response) -> CannotJoin:
+        try:
+            text = msgspec.json.decode(response.content, type=Problem).reason.text
+        except msgspec.MsgspecError:
+            text = f"it answers {response.status_code} and is no server of Aurum"
+        kind = _Conflict if response.status_code == httpx.codes.CONFLICT else CannotJoin
+        return kind(f"{self.server}: {text}")
+
+
+class _Conflict(CannotJoin):
+    """The table has no seat for us now."""
