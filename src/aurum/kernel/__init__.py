@@ -1,1 +1,57 @@
-"""The game compiled for millions of rounds."""
+"""The game compiled for millions of rounds.
+
+`Games` is the checked door from Python; the functions that take `(rules, state, ...)` are compiled,
+check nothing, and are meant to be called from other compiled functions (`@compiled`).
+"""
+
+from aurum.kernel.batch import Games, mark_legal, state_array
+from aurum.kernel.bits import popcount, select
+from aurum.kernel.chance import below, following, seeds
+from aurum.kernel.compiled import compiled, tell_compiling
+from aurum.kernel.convert import blank_state, from_match, from_view, side_sheet, to_match
+from aurum.kernel.layout import RULES, STATE, Rules, State, States
+from aurum.kernel.playout import play_match, play_round
+from aurum.kernel.rounds import apply, deal, is_legal, legal_action, legal_count, open_round
+from aurum.kernel.sampling import resample, unseen_cards
+from aurum.kernel.scoring import side_bid, side_score, side_tricks
+from aurum.kernel.statistics import Tally, random_rounds
+from aurum.kernel.tables import tables
+
+__all__ = [
+    "RULES",
+    "STATE",
+    "Games",
+    "Rules",
+    "State",
+    "States",
+    "Tally",
+    "apply",
+    "below",
+    "blank_state",
+    "compiled",
+    "deal",
+    "following",
+    "from_match",
+    "from_view",
+    "is_legal",
+    "legal_action",
+    "legal_count",
+    "mark_legal",
+    "open_round",
+    "play_match",
+    "play_round",
+    "popcount",
+    "random_rounds",
+    "resample",
+    "seeds",
+    "select",
+    "side_bid",
+    "side_score",
+    "side_sheet",
+    "side_tricks",
+    "state_array",
+    "tables",
+    "tell_compiling",
+    "to_match",
+    "unseen_cards",
+]

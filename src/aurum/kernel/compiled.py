@@ -1,0 +1,131 @@
+"""Compiling: the decorator of all compiled functions, their cache on disk, and a word about it.
+
+Numba's own cache looks only at the file of a function, not at the files of what it calls, and would
+happily run yesterday's rules. Ours is stamped with all source files of the kernel and of the
+function's own package.
+"""
+
+import hashlib
+import sys
+import tempfile
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from typing import Any, ClassVar, TypeVar, cast
+
+import numba
+import platformdirs
+from numba.core import event
+from numba.core.caching import CompileResultCacheImpl, FunctionCache, UserProvidedCacheLocator
+
+F = TypeVar("F", bound=Callable[..., Any])
+_HERE = Path(__file__).parent
+
+
+@cache
+def cache_folder() -> Path:
+    """Where compiled code is kept: NUMBA_CACHE_DIR, the user's cache, or else a temporary place."""
+    chosen = numba.config.CACHE_DIR or platformdirs.user_cache_dir("aurum")
+    for folder in (Path(chosen), Path(tempfile.gettempdir()) / "aurum-cache"):
+        if _is_writable(folder):
+            return folder
+    return Path(tempfile.mkdtemp(prefix="aurum-cache-"))
+
+
+def _is_writable(folder: Path) -> bool:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryFile(dir=folder):
+            return True
+    except OSError:
+        return False
+
+
+@cache
+def source_stamp(package: Path) -> str:
+    """Changes with every change of the kernel's sources, or of the package's."""
+    digest = hashlib.sha256()
+    for folder in dict.fromkeys((_HERE, package)):
+        for file in sorted(folder.glob("*.py")):
+            digest.update(file.read_bytes() + b"\0")
+    return digest.hexdigest()
+
+
+class _Locator(UserProvidedCacheLocator):
+    """Keeps the code of one source file in our folder, under our stamp."""
+
+    def __init__(self, function: Any, file: str) -> None:
+        super().__init__(function, file)
+        kind = "checked" if numba.config.BOUNDSCHECK else "compiled"
+        self._package = Path(file).parent
+        self._folder = cache_folder() / kind / self.get_suitable_cache_subpath(file)
+
+    def get_cache_path(self) -> str:
+        return str(self._folder)
+
+    def get_source_stamp(self) -> str:
+        return source_stamp(self._package)
+
+    @classmethod
+    def from_function(cls, function: Any, file: str) -> "_Locator":
+        return cls(function, file)
+
+
+class _CacheImpl(CompileResultCacheImpl):
+    _locator_classes: ClassVar = [_Locator]
+
+
+class _Cache(FunctionCache):
+    _impl_class = _CacheImpl
+
+    def save_overload(self, signature: Any, data: Any) -> None:
+        """A full disk costs the next start some seconds, not this one its game."""
+        try:
+            super().save_overload(signature, data)
+        except OSError as error:
+            announce(f"compiled code could not be kept ({error}); it will be compiled again")
+
+
+def compiled(function: F) -> F:
+    """Compile a function when it is first called; it runs without the GIL and is kept on disk."""
+    dispatcher = numba.njit(nogil=True)(function)
+    if not numba.config.DISABLE_JIT:
+        dispatcher._cache = _Cache(function)  # noqa: SLF001 - Numba has no other door
+    return cast("F", dispatcher)
+
+
+def _to_stderr(message: str) -> None:
+    sys.stderr.write(f"aurum: {message}\n")
+    sys.stderr.flush()
+
+
+_tell: Callable[[str], None] = _to_stderr
+_told = False
+
+
+def tell_compiling(tell: Callable[[str], None]) -> None:
+    """Have the message about compiling go elsewhere than to stderr (a status line, a log)."""
+    global _tell  # noqa: PLW0603 - there is one compiler in a process, and one place to tell
+    _tell = tell
+
+
+def announce(message: str) -> None:
+    _tell(message)
+
+
+class _Announcer(event.Listener):
+    """Says once in a process that something of ours is being compiled, so that nobody wonders."""
+
+    def on_start(self, happening: Any) -> None:
+        global _told  # noqa: PLW0603
+        module = str(happening.data["dispatcher"].py_func.__module__)
+        if not _told and module.startswith("aurum."):
+            _told = True
+            announce("compiling the fast engine, once; this takes some seconds ...")
+
+    def on_end(self, happening: Any) -> None:
+        """The end is not worth a message."""
+
+
+if not numba.config.DISABLE_JIT:
+    event.register("numba:compile", _Announcer())
