@@ -28,8 +28,8 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> zipfile.ZipFile:
         "aurum/game/rules.py",
         "aurum/py.typed",
         "aurum/server/page/index.html",
-        "aurum/texts/en.ftl",
-        "aurum/texts/ru.ftl",
+        "aurum/texts/en/game.ftl",
+        "aurum/texts/ru/page.ftl",
     ],
 )
 def test_the_wheel_holds(wheel: zipfile.ZipFile, file: str):
