@@ -17,8 +17,8 @@ lock() {
     "$@" --output-file "$out" ${UPGRADE:+--upgrade} >/dev/null
 }
 
-extras=(--extra arena --extra envs --extra openspiel --extra postgres --extra dev)
+extras=(--extra arena --extra ray --extra envs --extra openspiel --extra postgres --extra dev)
 lock requirements.txt pyproject.toml --group build
 lock requirements-dev.txt pyproject.toml --group build -c requirements.txt "${extras[@]}"
-lock requirements-bench.txt pyproject.toml --group build -c requirements-dev.txt "${extras[@]}" --extra bench --extra ray
+lock requirements-bench.txt pyproject.toml --group build -c requirements-dev.txt "${extras[@]}" --extra bench
 lock requirements-node.txt --group node
