@@ -6,6 +6,7 @@ import os
 import sys
 from collections.abc import Callable
 from importlib import import_module
+from io import TextIOWrapper
 from typing import Any
 
 import typer
@@ -91,6 +92,7 @@ for _name, (_, _line) in COMMANDS.items():
 def main(arguments: list[str] | None = None) -> int:
     """Run a command; whatever goes wrong is one sentence on stderr and an exit code."""
     given = sys.argv[1:] if arguments is None else arguments
+    _print_whatever_the_terminal_knows()
     try:
         code = app(given or list(HOME), prog_name="aurum", standalone_mode=False)
         sys.stdout.flush()
@@ -101,6 +103,13 @@ def main(arguments: list[str] | None = None) -> int:
     except KeyboardInterrupt:
         return INTERRUPTED
     return code if isinstance(code, int) else 0
+
+
+def _print_whatever_the_terminal_knows() -> None:
+    """A terminal without our letters gets question marks, not a failure."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
 
 
 def _said(error: Exception) -> int:

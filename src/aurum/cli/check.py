@@ -27,8 +27,8 @@ def check(
     for name in files:
         tally, mistakes = _checked(name)
         total, bad = total + tally, bad + mistakes
-    counts = f"{total.matches} matches, {total.rounds} rounds, {total.actions} actions are right"
-    print(f"{counts}; {bad} records are not" if bad else counts)
+    counts = f"checked {total.matches} matches, {total.rounds} rounds, {total.actions} actions"
+    print(f"{counts}: all right" + (f"; and {bad} bad records" if bad else ""))
     if bad:
         raise typer.Exit(1)
 

@@ -38,10 +38,10 @@ def simulate(  # noqa: PLR0913, PLR0917 - one parameter per option
     are in FILE.part, which holds whole lines only.
     """
     rules = chosen_rules(edition, players, zeros, scoring)
+    plan = planned(rules, bots, seed or str(secrets.randbelow(10**9)))
     if seed is None:
-        seed = str(secrets.randbelow(10**9))
-        print(f"--seed {seed}", file=sys.stderr)
-    _write(planned(rules, bots, seed), matches, LineFile(out), jobs)
+        print(f"--seed {plan.seed}", file=sys.stderr)
+    _write(plan, matches, LineFile(out), jobs)
 
 
 def _write(plan: Plan, matches: int, file: LineFile, jobs: int) -> None:

@@ -5,9 +5,11 @@ from __future__ import annotations
 import atexit
 import multiprocessing
 import signal
+from collections import deque
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cache, partial
+from multiprocessing.pool import AsyncResult, Pool
 from random import Random
 
 from aurum.bots import UNLIMITED, Bot, make_bot
@@ -27,6 +29,7 @@ from aurum.game import (
 from aurum.game.fair import fair_deal, first_player, hand_key
 
 Asked = Callable[[], bool]
+AHEAD = 4  # matches per process that may be played before they are written
 
 
 class BadChoice(AurumError):
@@ -93,18 +96,30 @@ def all_played(plan: Plan, matches: int, jobs: int, asked: Asked) -> Iterator[st
     if jobs == 1:
         yield from (played(plan, number, asked) for number in range(matches))
         return
-    ignore = partial(signal.signal, signal.SIGINT, signal.SIG_IGN)
-    with multiprocessing.get_context("spawn").Pool(jobs, ignore) as pool:
-        results = pool.imap(partial(played, plan), range(matches))
-        for _ in range(matches):
-            yield _next(results, asked)
+    with _workers(jobs) as pool:
+        ahead: deque[AsyncResult[str]] = deque()
+        for number in range(matches):
+            ahead.append(pool.apply_async(played, (plan, number)))
+            if len(ahead) >= jobs * AHEAD:
+                yield _awaited(ahead.popleft(), asked)
+        while ahead:
+            yield _awaited(ahead.popleft(), asked)
 
 
-def _next(results: multiprocessing.pool.IMapIterator[str], asked: Asked) -> str:
-    """Wait for the next record, but not longer than somebody is patient."""
-    while True:
+def _workers(jobs: int) -> Pool:
+    """Processes that leave Ctrl-C to us; being deaf to it is inherited from the moment of birth."""
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        return multiprocessing.get_context("spawn").Pool(jobs)
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+def _awaited(result: AsyncResult[str], asked: Asked) -> str:
+    """The record, unless somebody asks to stop before it is there."""
+    while not asked():
         try:
-            return results.next(timeout=0.2)
+            return result.get(timeout=0.1)
         except multiprocessing.TimeoutError:
-            if asked():
-                raise Stopped from None
+            continue
+    raise Stopped

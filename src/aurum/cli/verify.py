@@ -22,10 +22,9 @@ def verify(
     A record with "proofs" is compared with its own hands. Of a single proof the hands are shown,
     for the edition, players and zeros that you name. docs/fair-deals.md says what is computed.
     """
-    lines = [line for _, line in read_lines(file)]
-    data = read_proof(b"".join(lines))
+    data = read_proof(b"".join(line for _, line in read_lines(file)))
     if "rounds" in data:
-        print(f"{verify_record(data)} hands are dealt as their seeds say")
+        print(f"verified {verify_record(data)} hands: dealt as their seeds say")
         return
     deal, first = verified_deal(data, chosen_rules(edition, players, zeros, "nuggets"))
     for seat, hand in enumerate(deal.hands):

@@ -10,11 +10,14 @@ from aurum.game.actions import Action
 from aurum.game.errors import IllegalAction
 from aurum.game.events import SideScore
 from aurum.game.evolution import evolve_all
+from aurum.game.legal import legal_actions
 from aurum.game.reading import BadRecord, Place
 from aurum.game.records import Move, Record, RoundRecord
 from aurum.game.rules import advance, deal, start, why_illegal
 from aurum.game.ruleset import Seat
 from aurum.game.state import Match, Phase, Round
+
+SHOWN = 6  # how many allowed moves an error names
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,11 +76,19 @@ def _open_round(match: Match, stated: RoundRecord, number: int) -> Match:
 def _make(match: Match, move: Move, place: Place) -> Match:
     reason = why_illegal(match, move.seat, move.action)
     if reason is not None:
-        raise BadRecord(f"'{move}': {reason.text}", reason.clause, place)
+        text = f"'{move}': {reason.text}{_allowed(match)}"
+        raise BadRecord(text, reason.clause, place)
     if move.seat != match.to_act[0]:  # bids laid face down are written in seat order
         text = f"'{move}': the bid of seat {match.to_act[0]} is written first"
         raise BadRecord(text, "R3.2", place)
     return advance(match, move.seat, move.action)[0]
+
+
+def _allowed(match: Match) -> str:
+    """What would be right: the first of the moves that are allowed."""
+    moves = [f"{seat} {action}" for seat in match.to_act for action in legal_actions(match, seat)]
+    more = ", …" if len(moves) > SHOWN else ""
+    return f"; allowed: {', '.join(moves[:SHOWN])}{more}" if moves else ""
 
 
 def _check_round(match: Match, stated: RoundRecord, number: int, may_be_open: bool) -> None:
