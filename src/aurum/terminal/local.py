@@ -29,7 +29,7 @@ class LocalTable(Client):
         self.host = host
         self.pace = pace
         self._keep = keep
-        self._news: asyncio.Queue[News] = asyncio.Queue()
+        self._news: asyncio.Queue[News | BaseException] = asyncio.Queue()
         self._turn = asyncio.Lock()
         self._bots: dict[str, Bot] = {}
         self._tasks: set[asyncio.Task[None]] = set()
@@ -49,7 +49,10 @@ class LocalTable(Client):
             self._order(lambda: None)
 
     async def news(self) -> News:
-        return await self._news.get()
+        news = await self._news.get()
+        if isinstance(news, BaseException):
+            raise news
+        return news
 
     async def act(self, action: str) -> None:
         self._order(lambda: self.host.act(self.host.person, action))
@@ -86,7 +89,13 @@ class LocalTable(Client):
         """Carry out an order when its turn comes, and let the bots answer it."""
         task = asyncio.create_task(self._carry_out(order))
         self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        task.add_done_callback(self._finished)
+
+    def _finished(self, task: asyncio.Task[None]) -> None:
+        """An order that failed, such as for a full disk, must not fail in silence."""
+        self._tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            self._news.put_nowait(error)
 
     async def _carry_out(self, order: Orders) -> None:
         async with self._turn:

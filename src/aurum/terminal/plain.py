@@ -25,6 +25,7 @@ class Plain:
         self.out = out
         self.eager = eager  # read lines at any time: somebody sits there and types
         self._asked: tuple[object, ...] | None = None
+        self._introduced: tuple[object, ...] | None = None
         self._open_line = False
         session.say = self.say
 
@@ -79,7 +80,9 @@ class Plain:
         if session.left or prompt is None or asked == self._asked:
             return
         self._asked = asked
-        self._introduce()
+        if asked != self._introduced:
+            self._introduced = asked
+            self._introduce()
         self.say(prompt) if not self.out.isatty() else self._leave_open(f"{prompt} > ")
 
     def _introduce(self) -> None:

@@ -22,6 +22,7 @@ from aurum.terminal.client import Client
 from aurum.terminal.door import Door, Ticket, address_of, plain_server
 from aurum.terminal.identity import Identities
 from aurum.terminal.local import LocalTable
+from aurum.terminal.paint import wished_theme
 from aurum.terminal.plain import plain
 from aurum.terminal.remote import RemoteTable
 from aurum.terminal.saving import Keeper, new_keeper
@@ -174,4 +175,8 @@ async def _session(wishes: Wishes, sit: Callable[[], Client]) -> None:
 
 
 def _screen(wishes: Wishes, session: Session) -> Callable[[], Awaitable[None]]:
-    return plain(session).run
+    if wishes.is_plain:
+        return plain(session).run
+    from aurum.terminal.app import TableApp
+
+    return TableApp(session, wishes.theme or wished_theme()).run_async

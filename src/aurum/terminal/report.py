@@ -130,7 +130,7 @@ class Report:
             )
             for side in self.view.sides
         ]
-        return self.texts("points-line" if self.points else "nuggets-line", list=", ".join(counts))
+        return self.texts("points-line" if self.points else "nuggets-line", list="; ".join(counts))
 
     def last(self) -> list[str]:
         """The last trick again."""
@@ -216,7 +216,7 @@ class Report:
         return self.texts("fact-gold", cards=cards) if cards else self.texts("fact-no-gold")
 
     def _played(self, cards: list[tuple[int, str]]) -> str:
-        return ", ".join(
+        return "; ".join(
             self.texts("card-of", name=self.words.title(seat), card=self.words.card(card))
             for seat, card in cards
         )

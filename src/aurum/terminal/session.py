@@ -131,9 +131,9 @@ class Session:
                 return self.texts("confirm-bid", card=self.words.card(card))
             case ["swap", gold, card, *partner] if self.report:
                 key = "choice-swap-partner" if partner else "choice-swap"
-                return self.texts("confirm", what=self.report.swap(key, gold, card))
+                return self.texts("confirm-swap", what=self.report.swap(key, gold, card))
             case _:
-                return self.texts("confirm", what=self.end_means())
+                return self.texts("confirm-end", what=self.end_means())
 
     def end_means(self) -> str:
         """What ending the round now would bring every side."""
@@ -144,7 +144,7 @@ class Session:
             self.texts("count-of", name=self.words.side(side.seats), count=score.score)
             for side, score in zip(self.view.sides if self.view else (), preview.sides, strict=True)
         ]
-        return self.texts("end-means", sides=", ".join(scores))
+        return self.texts("end-means", sides="; ".join(scores))
 
     def prompt(self) -> str | None:
         """The one line that asks the person for something."""

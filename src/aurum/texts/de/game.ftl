@@ -88,7 +88,7 @@ log-bid-placed-hidden =
        *[other] { $name } legt ein Gebot verdeckt ab.
     }
 log-bids-revealed = Die Gebote werden aufgedeckt: { $bids }.
-bid-of = { $name } { $card }
+bid-of = { $name }: { $card }
 log-trick-opened =
     { $who ->
         [you] Stich { $number }. Du spielst aus.

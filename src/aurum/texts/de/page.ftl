@@ -151,11 +151,7 @@ winner = gewonnen
 team-ours = unser Team
 team-theirs = Gegner
 team-bid = Gebot des Teams
-own-tricks =
-    { $count ->
-        [0] allein keine
-       *[other] allein { $count }
-    }
+own-tricks = eigene: { $count }
 tricks-of-bid =
     { $taken ->
         [one] { $taken } Stich, Gebot { $bid }
@@ -182,7 +178,7 @@ badge-taking = nimmt den Stich
 badge-lowest = niedrigste, spielt aus
 badge-gold = nimmt Gold { $rank }
 burnt = Schon im Stich: { $metals }
-burnt-short = schon gespielt:
+burnt-short = nicht mehr:
 card-barred = { $card }, jetzt nicht: { $reason }
 card-planned = { $card }, im Voraus gewählt
 no-card-yet = In diesem Stich liegt noch keine Karte.
@@ -194,7 +190,6 @@ say-title = Etwas sagen
 
 ## What is asked
 
-status-your-turn = Du bist dran: nicht bedienen
 status-your-lead = Du spielst aus
 status-you-take = Du nimmst den Stich
 status-takes = { $name } nimmt den Stich

@@ -61,8 +61,8 @@ fact-hand =
        *[other] { $count } Handkarten
     }
 fact-known = allen bekannt: { $cards }
-card-of = { $name } { $card }
-count-of = { $name } { $count }
+card-of = { $name }: { $card }
+count-of = { $name }: { $count }
 trick-empty = Im Stich liegt noch keine Karte.
 trick-cards = Im Stich: { $cards }.
 trick-taking =
@@ -94,8 +94,8 @@ hand-empty = Du hast keine Karten auf der Hand.
 choice-line = { $number }. { $what } ({ $notation })
 choice-barred = { $number }. { $what } ({ $notation }), jetzt nicht: { $reason }
 choice-keep = die Gebote liegen lassen
-choice-swap = { $gold } bezahlen und { $card } als eigenes Gebot legen: Das Gebot wird aus { $before } zu { $after }
-choice-swap-partner = { $gold } bezahlen und { $card } auf das Gebot des Partners legen: Das Gebot wird aus { $before } zu { $after }
+choice-swap = { $gold } bezahlen und { $card } als eigenes Gebot legen: das Gebot geht von { $before } auf { $after }
+choice-swap-partner = { $gold } bezahlen und { $card } auf das Gebot des Partners legen: das Gebot geht von { $before } auf { $after }
 choice-end = kein Gold spielen und die Runde beenden
 
 ## Questions and answers
@@ -103,7 +103,8 @@ choice-end = kein Gold spielen und die Runde beenden
 prompt-next-round = Weiter zur nächsten Runde mit der Eingabetaste.
 prompt-over = Die Partie ist zu Ende: Eingabetaste verlässt den Tisch, „rematch“ spielt noch eine.
 prompt-gathering = Warten auf Mitspieler. „start“ beginnt, „bot 2 adept“ gibt Platz 2 einem Bot.
-confirm = { $what } Tippe ja oder nein.
+confirm-swap = Wirklich { $what }? Tippe ja oder nein.
+confirm-end = { $what } Runde beenden? Tippe ja oder nein.
 confirm-bid = { $card } bieten? Tippe ja oder nein.
 cancelled = Nichts ist geschehen.
 not-understood = „{ $text }“ passt hier nicht. Tippe eine Karte wie Zn4, eine Nummer oder ? für deine Möglichkeiten.
@@ -132,3 +133,31 @@ connection-back = Die Verbindung steht wieder.
 saved = Die Partie ist in { $file } gesichert. Weiter geht es mit: { $command }
 recorded = Die Aufzeichnung der Partie liegt in { $file }.
 come-back = Zurück an den Tisch mit: { $command }
+
+## The whole screen
+
+column-hand = Karten
+title-supply = Vorrat
+title-exposed = Offen
+title-exchange = Ein Gebot tauschen
+badge-taking = sticht
+badge-took = Stich
+badge-lowest = niedrigste
+badge-last = Letzter Stich ({ $number })
+cell-end = Ende
+exchange-card = Diese Karte legen
+exchange-gold = Bezahlen mit
+exchange-target = Auf
+exchange-own = dein Gebot
+exchange-partner = das Gebot des Partners
+hint-exchange = Pfeile wählen, Eingabe tauscht, Esc lässt die Gebote liegen.
+hint-confirm = (Eingabe: ja, Esc: nein)
+hint-page = Eingabe oder Esc geht zurück.
+help-keys = Pfeiltasten und Eingabe wählen eine Karte; du kannst auch eine Nummer oder eine Karte wie Zn4 tippen. ▶ ist am Zug, ◇ spielt aus, ¹ hat die Runde begonnen; Karten in Klammern dürfen gerade nicht gespielt werden.
+key-help = Hilfe
+key-change = Tauschen
+key-tricks = Stiche
+key-score = Wertung
+key-sort = Ordnen
+key-undo = Zurück
+key-quit = Verlassen

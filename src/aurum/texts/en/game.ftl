@@ -88,7 +88,7 @@ log-bid-placed-hidden =
        *[other] { $name } lays down a bid.
     }
 log-bids-revealed = The bids are turned over: { $bids }.
-bid-of = { $name } { $card }
+bid-of = { $name }: { $card }
 log-trick-opened =
     { $who ->
         [you] Trick { $number }. You lead.

@@ -151,11 +151,7 @@ winner = winner
 team-ours = our team
 team-theirs = opponents
 team-bid = team bid
-own-tricks =
-    { $count ->
-        [0] none alone
-       *[other] { $count } alone
-    }
+own-tricks = own: { $count }
 tricks-of-bid =
     { $taken ->
         [one] { $taken } trick, bid { $bid }
@@ -182,7 +178,7 @@ badge-taking = takes the trick
 badge-lowest = lowest, leads next
 badge-gold = takes gold { $rank }
 burnt = Already in the trick: { $metals }
-burnt-short = already played:
+burnt-short = not again:
 card-barred = { $card }, not now: { $reason }
 card-planned = { $card }, chosen in advance
 no-card-yet = No card has been played to this trick.
@@ -194,7 +190,6 @@ say-title = Say something
 
 ## What is asked
 
-status-your-turn = Your turn: not what is already there
 status-your-lead = Your lead
 status-you-take = You take the trick
 status-takes = { $name } takes the trick

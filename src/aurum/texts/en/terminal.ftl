@@ -61,8 +61,8 @@ fact-hand =
        *[other] { $count } cards in hand
     }
 fact-known = known to all: { $cards }
-card-of = { $name } { $card }
-count-of = { $name } { $count }
+card-of = { $name }: { $card }
+count-of = { $name }: { $count }
 trick-empty = No card has been played to the trick yet.
 trick-cards = In the trick: { $cards }.
 trick-taking =
@@ -103,7 +103,8 @@ choice-end = play no gold and end the round
 prompt-next-round = Press Enter for the next round.
 prompt-over = The match is over: Enter leaves, “rematch” plays another one.
 prompt-gathering = Waiting for players. “start” begins, “bot 2 adept” gives seat 2 to a bot.
-confirm = { $what } Type yes or no.
+confirm-swap = Really { $what }? Type yes or no.
+confirm-end = { $what } End the round? Type yes or no.
 confirm-bid = Bid { $card }? Type yes or no.
 cancelled = Nothing was done.
 not-understood = “{ $text }” makes no sense here. Type a card such as Zn4, a number, or ? for your choices.
@@ -132,3 +133,31 @@ connection-back = The connection is back.
 saved = The match is saved in { $file }. Go on with: { $command }
 recorded = The record of the match is in { $file }.
 come-back = Come back to the table with: { $command }
+
+## The whole screen
+
+column-hand = Cards
+title-supply = Supply
+title-exposed = Face up
+title-exchange = Exchange a bid
+badge-taking = takes it
+badge-took = took it
+badge-lowest = lowest
+badge-last = Last trick ({ $number })
+cell-end = end
+exchange-card = Lay this card
+exchange-gold = Pay with
+exchange-target = On
+exchange-own = your bid
+exchange-partner = your partner’s bid
+hint-exchange = Arrows choose, Enter exchanges, Esc keeps the bids.
+hint-confirm = (Enter: yes, Esc: no)
+hint-page = Enter or Esc goes back.
+help-keys = Arrow keys and Enter choose a card; a number or a card such as Zn4 can be typed too. ▶ has to act, ◇ leads, ¹ began the round; cards in brackets may not be played now.
+key-help = Help
+key-change = Change bid
+key-tricks = Tricks
+key-score = Score
+key-sort = Sort
+key-undo = Undo
+key-quit = Leave

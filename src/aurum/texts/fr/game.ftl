@@ -88,7 +88,7 @@ log-bid-placed-hidden =
        *[other] { $name } pose son enchère face cachée.
     }
 log-bids-revealed = Les enchères sont dévoilées : { $bids }.
-bid-of = { $name } { $card }
+bid-of = { $name } : { $card }
 log-trick-opened =
     { $who ->
         [you] Pli { $number }. Vous entamez.

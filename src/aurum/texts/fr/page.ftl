@@ -151,11 +151,7 @@ winner = gagne
 team-ours = notre équipe
 team-theirs = adversaires
 team-bid = enchère d’équipe
-own-tricks =
-    { $count ->
-        [0] aucun seul
-       *[other] { $count } seul
-    }
+own-tricks = à soi : { $count }
 tricks-of-bid =
     { $taken ->
         [one] { $taken } pli, enchère { $bid }
@@ -182,7 +178,7 @@ badge-taking = prend le pli
 badge-lowest = la plus faible, entame
 badge-gold = prend l’or { $rank }
 burnt = Déjà dans le pli : { $metals }
-burnt-short = déjà joués :
+burnt-short = plus de :
 card-barred = { $card }, pas maintenant : { $reason }
 card-planned = { $card }, choisie d’avance
 no-card-yet = Aucune carte dans ce pli.
@@ -194,7 +190,6 @@ say-title = Dire un mot
 
 ## What is asked
 
-status-your-turn = À vous : ne fournissez pas
 status-your-lead = À vous d’entamer
 status-you-take = Vous prenez le pli
 status-takes = { $name } prend le pli

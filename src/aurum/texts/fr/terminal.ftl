@@ -61,8 +61,8 @@ fact-hand =
        *[other] { $count } cartes en main
     }
 fact-known = connues de tous : { $cards }
-card-of = { $name } { $card }
-count-of = { $name } { $count }
+card-of = { $name } : { $card }
+count-of = { $name } : { $count }
 trick-empty = Aucune carte dans le pli pour l’instant.
 trick-cards = Dans le pli : { $cards }.
 trick-taking =
@@ -103,7 +103,8 @@ choice-end = ne pas jouer d’or et terminer la manche
 prompt-next-round = Touche Entrée pour la manche suivante.
 prompt-over = La partie est terminée : Entrée quitte la table, « rematch » en joue une autre.
 prompt-gathering = On attend des joueurs. « start » commence, « bot 2 adept » donne la place 2 à un bot.
-confirm = { $what } Tapez oui ou non.
+confirm-swap = Vraiment { $what } ? Tapez oui ou non.
+confirm-end = { $what } Terminer la manche ? Tapez oui ou non.
 confirm-bid = Annoncer { $card } ? Tapez oui ou non.
 cancelled = Rien n’a été fait.
 not-understood = « { $text } » n’a pas de sens ici. Tapez une carte comme Zn4, un numéro, ou ? pour vos choix.
@@ -132,3 +133,31 @@ connection-back = La connexion est rétablie.
 saved = La partie est sauvegardée dans { $file }. Pour continuer : { $command }
 recorded = L’enregistrement de la partie est dans { $file }.
 come-back = Pour revenir à la table : { $command }
+
+## The whole screen
+
+column-hand = Cartes
+title-supply = Réserve
+title-exposed = Visibles
+title-exchange = Échanger une enchère
+badge-taking = prend le pli
+badge-took = a pris le pli
+badge-lowest = la plus faible
+badge-last = Dernier pli ({ $number })
+cell-end = fin
+exchange-card = Poser cette carte
+exchange-gold = Payer avec
+exchange-target = Sur
+exchange-own = votre enchère
+exchange-partner = l’enchère du partenaire
+hint-exchange = Flèches pour choisir, Entrée échange, Échap garde les enchères.
+hint-confirm = (Entrée : oui, Échap : non)
+hint-page = Entrée ou Échap pour revenir.
+help-keys = Les flèches et Entrée choisissent une carte ; on peut aussi taper un numéro ou une carte comme Zn4. ▶ doit jouer, ◇ entame, ¹ a commencé la manche ; les cartes entre parenthèses sont interdites pour l’instant.
+key-help = Aide
+key-change = Changer
+key-tricks = Plis
+key-score = Score
+key-sort = Trier
+key-undo = Annuler
+key-quit = Quitter

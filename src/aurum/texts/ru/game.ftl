@@ -97,7 +97,7 @@ log-bid-placed-hidden =
        *[other] { $name } кладёт ставку рубашкой вверх.
     }
 log-bids-revealed = Ставки открыты: { $bids }.
-bid-of = { $name } { $card }
+bid-of = { $name }: { $card }
 log-trick-opened =
     { $who ->
         [you] Взятка { $number }. Вы заходите.

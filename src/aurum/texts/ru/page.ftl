@@ -154,11 +154,7 @@ winner = победа
 team-ours = наша команда
 team-theirs = соперники
 team-bid = ставка команды
-own-tricks =
-    { $count ->
-        [0] лично 0
-       *[other] лично { $count }
-    }
+own-tricks = своих: { $count }
 tricks-of-bid =
     { $taken ->
         [one] { $taken } взятка, ставка { $bid }
@@ -188,7 +184,7 @@ badge-taking = берёт взятку
 badge-lowest = младшая, заходит
 badge-gold = берёт золото { $rank }
 burnt = Уже во взятке: { $metals }
-burnt-short = уже сыграны:
+burnt-short = больше нельзя:
 card-barred = { $card }, сейчас нельзя: { $reason }
 card-planned = { $card }, выбрана заранее
 no-card-yet = Во взятке ещё нет карт.
@@ -200,7 +196,6 @@ say-title = Сказать
 
 ## What is asked
 
-status-your-turn = Ваш ход: только не в масть
 status-your-lead = Ваш заход
 status-you-take = Взятка ваша
 status-takes = Взятку берёт { $name }

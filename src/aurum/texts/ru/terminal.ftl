@@ -62,8 +62,8 @@ fact-hand =
        *[other] { $count } карт на руке
     }
 fact-known = известны всем: { $cards }
-card-of = { $name } { $card }
-count-of = { $name } { $count }
+card-of = { $name }: { $card }
+count-of = { $name }: { $count }
 trick-empty = Во взятке пока нет карт.
 trick-cards = Во взятке: { $cards }.
 trick-taking =
@@ -104,7 +104,8 @@ choice-end = не играть золото и закончить раунд
 prompt-next-round = Нажмите Enter, чтобы начать следующий раунд.
 prompt-over = Партия окончена: Enter — выход, «rematch» — ещё одна партия.
 prompt-gathering = Ждём игроков. «start» — начать, «bot 2 adept» — посадить бота на место 2.
-confirm = { $what } Наберите да или нет.
+confirm-swap = Точно { $what }? Наберите да или нет.
+confirm-end = { $what } Закончить раунд? Наберите да или нет.
 confirm-bid = Поставить { $card }? Наберите да или нет.
 cancelled = Ничего не сделано.
 not-understood = «{ $text }» здесь не подходит. Наберите карту, например Zn4, номер или ? — список возможностей.
@@ -133,3 +134,31 @@ connection-back = Связь восстановлена.
 saved = Партия сохранена в { $file }. Продолжить: { $command }
 recorded = Запись партии — в { $file }.
 come-back = Вернуться за стол: { $command }
+
+## The whole screen
+
+column-hand = Карты
+title-supply = Запас
+title-exposed = Открыты
+title-exchange = Замена ставки
+badge-taking = берёт
+badge-took = взятка
+badge-lowest = младшая
+badge-last = Последняя взятка ({ $number })
+cell-end = конец
+exchange-card = Положить карту
+exchange-gold = Заплатить
+exchange-target = Вместо
+exchange-own = вашей ставки
+exchange-partner = ставки партнёра
+hint-exchange = Стрелки — выбор, Enter — замена, Esc — оставить ставки.
+hint-confirm = (Enter — да, Esc — нет)
+hint-page = Enter или Esc — назад.
+help-keys = Стрелки и Enter выбирают карту; можно набрать номер или карту, например Zn4. ▶ — чей ход, ◇ — кто заходит, ¹ — кто начал раунд; карты в скобках сейчас класть нельзя.
+key-help = Помощь
+key-change = Ставка
+key-tricks = Взятки
+key-score = Счёт
+key-sort = Порядок
+key-undo = Назад
+key-quit = Выход

@@ -1,0 +1,298 @@
+"""The table on the whole screen."""
+
+from __future__ import annotations
+
+import os
+
+from rich.text import Text
+from textual import events
+from textual.app import App, ComposeResult
+from textual.containers import Container, Vertical
+from textual.theme import Theme
+from textual.widgets import RichLog, Static
+
+from aurum.terminal.board import Board
+from aurum.terminal.commands import Commands
+from aurum.terminal.dialogs import Exchange, Page
+from aurum.terminal.hand import Hand
+from aurum.terminal.paint import Paint, ThemeName
+from aurum.terminal.session import Session
+
+DARK = Theme(
+    name="aurum-dark",
+    primary="#c9a227",
+    foreground="#ece6d8",
+    background="#1b1814",
+    surface="#25211b",
+    panel="#2e2922",
+    dark=True,
+)
+LIGHT = Theme(
+    name="aurum-light",
+    primary="#7a5a00",
+    foreground="#231f18",
+    background="#faf6ec",
+    surface="#f1ebdc",
+    panel="#e6dec9",
+    dark=False,
+)
+KEYS = ("help", "change", "tricks", "score", "sort", "undo", "quit")
+WIDE = 110
+STORY_LINES = 300
+
+
+class TableApp(App[None]):
+    """Shows a session; keys become choices and commands."""
+
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (WIDE, "-wide")]  # noqa: RUF012
+    TITLE = "Aurum"
+    ENABLE_COMMAND_PALETTE = False
+    CSS = """
+    #title { height: 1; background: $panel; text-style: bold; }
+    #table { height: auto; padding: 0 1; }
+    #trick, #supply { height: auto; padding-top: 1; }
+    .-narrow #supply { padding-top: 0; }
+    #story { height: 1fr; min-height: 2; padding: 0 1; background: $surface; overflow-x: hidden; }
+    .-wide #main { layout: horizontal; }
+    .-wide #table { width: 3fr; height: 1fr; }
+    .-wide #story { width: 2fr; }
+    #main { height: 1fr; }
+    #message { height: auto; max-height: 3; padding: 0 1; text-style: bold; }
+    #hand { height: auto; padding: 0 1; }
+    #typed { height: 1; padding: 0 1; background: $surface; }
+    #keys { height: 1; background: $panel; }
+    ModalScreen { align: center middle; }
+    .dialog { width: 100%; max-width: 110; height: auto; max-height: 100%; background: $panel;
+              padding: 0 1; border: round $primary; }
+    .dialog VerticalScroll { height: auto; max-height: 16; }
+    .-wide .dialog VerticalScroll { max-height: 30; }
+    .title { text-style: bold; margin-bottom: 1; }
+    .hint { color: $text-muted; margin-top: 1; }
+    """
+
+    def __init__(self, session: Session, theme: ThemeName) -> None:
+        super().__init__(ansi_color="NO_COLOR" in os.environ or None)
+        self.session = session
+        self.texts = session.texts
+        self.paint = Paint(theme)
+        self.board = Board(session, self.paint)
+        self.commands = Commands(session)
+        self.typed = ""
+        self.told: list[str] = []
+        self._shown_sheet: tuple[object, ...] | None = None
+        session.say = self.say
+        if not self.no_color:
+            for known in (DARK, LIGHT):
+                self.register_theme(known)
+            self.theme = f"aurum-{theme}"
+
+    def compose(self) -> ComposeResult:
+        yield Static(id="title")
+        with Container(id="main"):
+            with Vertical(id="table"):
+                yield Static(id="seats")
+                yield Static(id="trick")
+                yield Static(id="supply")
+            yield RichLog(id="story", wrap=True, markup=False, highlight=False, min_width=20)
+        yield Static(id="message")
+        yield Hand(self.session, self.paint)
+        yield Static(id="typed")
+        yield Static(self._keys(), id="keys")
+
+    def on_mount(self) -> None:
+        self.query_one("#story").can_focus = False
+        self.say(self.texts("greeting"))
+        self.run_worker(self._follow(), name="news", exit_on_error=True)
+
+    def say(self, sentence: str) -> None:
+        """A sentence for the person: it goes to the story."""
+        self.told.append(sentence)
+        self.query_one("#story", RichLog).write(Text(sentence), scroll_end=True)
+
+    def on_resize(self) -> None:
+        """The story is wrapped anew for its new width."""
+        self.call_after_refresh(self._tell_again)
+
+    def _tell_again(self) -> None:
+        story = self.query_one("#story", RichLog)
+        story.clear()
+        for sentence in self.told[-STORY_LINES:]:
+            story.write(Text(sentence), scroll_end=True)
+
+    async def _follow(self) -> None:
+        await self.session.client.open()
+        while not self.session.left:
+            await self.session.hear(await self.session.client.news())
+            self.redraw()
+        self.exit()
+
+    def redraw(self) -> None:
+        """Show what the session knows now."""
+        if self.session.left:
+            self.exit()
+            return
+        for name in ("title", "seats", "trick", "supply"):
+            self.query_one(f"#{name}", Static).update(getattr(self.board, name)())
+        self.query_one(Hand).redraw()
+        self.query_one("#message", Static).update(self._message())
+        self.query_one("#typed", Static).update(Text(f"> {self.typed}▏"))
+        self._open_dialogs()
+
+    def _message(self) -> Text:
+        prompt = self.session.prompt()
+        if prompt is None:
+            report = self.session.report
+            return Text(report.waiting() if report else "…", "dim")
+        if self.session.pending is not None:
+            prompt = f"{prompt} {self.texts('hint-confirm')}"
+        return Text(prompt)
+
+    def _keys(self) -> Text:
+        names = ("F1", "F2", "F3", "F4", "F5", "F6", "F10")
+        line = Text(no_wrap=True, overflow="ellipsis")
+        for name, key in zip(names, KEYS, strict=True):
+            line.append(name, "reverse").append(f" {self.texts(f'key-{key}')} ")
+        return line
+
+    def _open_dialogs(self) -> None:
+        """The exchange when it is this person's chance, and the sheet after every round."""
+        if len(self.screen_stack) > 1:
+            return
+        question, view = self.session.question, self.session.view
+        if question == "exchange" and self.session.own and self.session.report:
+            dialog = Exchange(self.texts, self.paint, self.session.own, self.session.report)
+            self.push_screen(dialog, self._exchange_chosen)
+        elif question in ("next-round", "over") and view is not None:
+            sheet = (
+                self.session.room and self.session.room.match,
+                view.round,
+                len(self.session.sheets),
+            )
+            if sheet != self._shown_sheet and self.session.sheets:
+                self._shown_sheet = sheet
+                self._round_over()
+
+    async def _exchange_chosen(self, action: str | None) -> None:
+        if self.session.question == "exchange":
+            await self.session.act(action or "keep")
+        self.redraw()
+
+    def _page(self, title: str, content: object) -> None:
+        self.push_screen(Page(title, content, self.texts("hint-page")), self._page_left)  # type: ignore[arg-type]
+
+    def _page_left(self, _: None) -> None:
+        self.redraw()
+
+    def _show_score(self) -> None:
+        self._page(self.texts("sheet-title"), self.board.sheets())
+
+    def _round_over(self) -> None:
+        """Show the sheet; going on from it is going on to the next round."""
+        hint = self.session.prompt() or self.texts("hint-page")
+        page = Page(self.texts("sheet-title"), self.board.sheets(), hint)
+        self.push_screen(page, self._sheet_left)
+
+    async def _sheet_left(self, _: None) -> None:
+        if self.session.question == "next-round":
+            await self.session.ready()
+        self.redraw()
+
+    async def on_hand_chosen(self, message: Hand.Chosen) -> None:
+        self.session.pending = None
+        if self.session.question in ("bid", "lead", "play", "gold-or-end"):
+            await self.session.choose(message.action)
+        else:
+            self.say(self._message().plain)
+        self.redraw()
+
+    async def on_key(self, event: events.Key) -> None:
+        if len(self.screen_stack) > 1:
+            return
+        if event.key in _KEYS:
+            await getattr(self, _KEYS[event.key])()
+        elif event.is_printable and event.character:
+            self.typed += event.character
+        else:
+            return
+        event.prevent_default()
+        if self.is_running:
+            self.redraw()
+
+    async def _enter(self) -> None:
+        """What was typed; else a yes; else the card under the cursor; else go on."""
+        line, self.typed = self.typed, ""
+        session = self.session
+        if line:
+            await self.commands.obey(line)
+        elif session.pending is not None:
+            await session.act(session.pending)
+        elif session.question in ("bid", "lead", "play", "gold-or-end"):
+            self.query_one(Hand).choose()
+        else:
+            await self.commands.obey("")
+
+    async def _escape(self) -> None:
+        if self.session.pending is not None and not self.typed:
+            self.session.pending = None
+            self.say(self.texts("cancelled"))
+        self.typed = ""
+
+    async def _backspace(self) -> None:
+        self.typed = self.typed[:-1]
+
+    async def _left(self) -> None:
+        self.query_one(Hand).move(-1)
+
+    async def _right(self) -> None:
+        self.query_one(Hand).move(1)
+
+    async def _help(self) -> None:
+        lines = [self.texts("help-keys"), "", *self.commands.help()]
+        self._page(self.texts("key-help"), Text("\n".join(lines)))
+
+    async def _change(self) -> None:
+        await self.commands.obey("change")
+
+    async def _tricks(self) -> None:
+        report = self.session.report
+        lines = report.tricks() if report else self.session.people()
+        self._page(self.texts("key-tricks"), Text("\n".join(lines)))
+
+    async def _score(self) -> None:
+        self._show_score()
+
+    async def _sort(self) -> None:
+        hand = self.query_one(Hand)
+        hand.by_rank = not hand.by_rank
+
+    async def _undo(self) -> None:
+        await self.commands.obey("undo")
+
+    async def _quit(self) -> None:
+        self.session.left = True
+
+    async def action_quit(self) -> None:
+        """Ctrl-Q leaves like F10; the match is kept."""
+        self.session.left = True
+        self.exit()
+
+    def action_help_quit(self) -> None:
+        """Ctrl-C leaves too."""
+        self.session.left = True
+        self.exit()
+
+
+_KEYS = {
+    "enter": "_enter",
+    "escape": "_escape",
+    "backspace": "_backspace",
+    "left": "_left",
+    "right": "_right",
+    "f1": "_help",
+    "f2": "_change",
+    "f3": "_tricks",
+    "f4": "_score",
+    "f5": "_sort",
+    "f6": "_undo",
+    "f10": "_quit",
+}
