@@ -69,15 +69,20 @@ class Board:
         )
 
     def _name(self, view: View, seat: int) -> Text:
-        """▶ has to act, ◇ leads the trick, ¹ was first player of the round."""
+        """▶ has to act, ◇ leads the trick, ¹ was first player of the round, + is the partner."""
         mark = "▶" if seat in view.to_act else "◇" if seat == view.trick.leader else " "
         away = self.session.room is not None and self.session.room.seats[seat].away
         name = Text(f"{mark} {self.words.title(seat)}")
         name.append("¹" if seat == view.first else "")
+        name.append(" +" if self._is_partner(view, seat) else "")
         name.append(f" ({self.texts('seat-away')})" if away else "", "dim")
         if seat in view.to_act:
             name.stylize("bold")
         return name
+
+    def _is_partner(self, view: View, seat: int) -> bool:
+        own = self.session.seat
+        return seat != own and any(own in side.seats and seat in side.seats for side in view.sides)
 
     def _bid(self, view: View, seat: int, side: SideView) -> Text:
         facts, own = view.seats[seat], self.session.own

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from aurum.game import Card, InvalidNotation
 from aurum.table.wire.view import Own, Reason, View
+from aurum.terminal.words import shown
 
 _CARD = re.compile(r"^(bi|cu|p|ag|zn|au)(\d+)$", re.IGNORECASE)
 _VERBS = {"bid": "bid", "play": "play"}
@@ -68,7 +69,7 @@ def _numbered(number: int, listed: tuple[Option, ...]) -> str:
     for option in listed:
         if option.number == number:
             return option.action
-    raise Unreadable("no-such-number", number=number, count=len(listed))
+    raise Unreadable("no-such-number", number=shown(str(number)), count=len(listed))
 
 
 def _action(words: list[str], own: Own, text: str) -> str:
@@ -85,7 +86,7 @@ def _action(words: list[str], own: Own, text: str) -> str:
             return f"swap {_card(gold)} {_card(card)}"
         case ["swap", gold, card, str(last)] if last.lower() == "partner":
             return f"swap {_card(gold)} {_card(card)} partner"
-    raise Unreadable("not-understood", text=text)
+    raise Unreadable("not-understood", text=shown(text))
 
 
 def _only_payment(own: Own) -> str:
@@ -102,4 +103,4 @@ def _card(text: str) -> str:
     try:
         return str(Card.parse(f"{found[1].capitalize()}{int(found[2])}" if found else text))
     except InvalidNotation:
-        raise Unreadable("no-such-card", text=text) from None
+        raise Unreadable("no-such-card", text=shown(text)) from None

@@ -8,6 +8,7 @@ from typing import get_args
 from aurum.table.wire.words import Emote
 from aurum.terminal.choices import Unreadable, chosen
 from aurum.terminal.session import Session
+from aurum.terminal.words import shown
 
 EMOTES: tuple[str, ...] = get_args(Emote)
 NAMES = (
@@ -74,7 +75,7 @@ class Commands:
     async def _choose(self, text: str) -> None:
         session = self.session
         if session.own is None or session.view is None:
-            session.say(self.texts("not-understood", text=text))
+            session.say(self.texts("not-understood", text=shown(text)))
             return
         try:
             action = chosen(text, session.own, session.view)

@@ -20,6 +20,12 @@ def split_card(card: str) -> tuple[str, int]:
     return found[1], int(found[2])
 
 
+def shown(text: str, longest: int = 40) -> str:
+    """Foreign text made safe for a terminal: printable, and not too long."""
+    plain = "".join(letter if letter.isprintable() else "·" for letter in text)
+    return plain if len(plain) <= longest else plain[: longest - 1] + "…"
+
+
 class Words:
     """Speaks about one table to one reader, who sits in `seat` (None: only watches)."""
 
@@ -42,7 +48,7 @@ class Words:
         if info is None or info.kind == "open":
             return self.texts("seat-number", number=seat + 1)
         if info.name:
-            return info.name
+            return shown(info.name)
         return f"{self.texts(f'bot-{info.level}')} {seat + 1}"
 
     def title(self, seat: int) -> str:
@@ -78,7 +84,7 @@ class Words:
             return self.texts(f"metal-{fact}")
         if name == "card":
             return self.card(fact)
-        return int(fact) if name in _NUMBERS else fact
+        return int(fact) if name in _NUMBERS else shown(fact, 300)
 
     def _info(self, seat: int) -> SeatInfo | None:
         return self.room.seats[seat] if self.room and seat < len(self.room.seats) else None

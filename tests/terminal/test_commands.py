@@ -1,0 +1,240 @@
+"""Typing at a table: every prompt, every word, and rubbish."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from random import Random
+
+import pytest
+
+from aurum.terminal.commands import EMOTES, NAMES
+from aurum.terminal.session import Session
+from aurum.texts import LANGUAGES, texts
+from tests.terminal.tables import Sitting, host
+
+RUBBISH = (
+    "xyzzy", "0", "-3", "13.5", "999", "Zn99", "Au77", "play", "play Zn4 Zn5", "swap", "swap Au0",
+    "bid Bi1 now", "end now", "keep keep", "🜚🜚🜚", "\x1b[31mred", "\x00", "a" * 5000,
+    "%s %d {0} {name}", "bot", "bot 9 adept", "open", "open x", "say", "say anything",
+)  # fmt: skip
+PROMPTS: dict[str, Callable[[Session], bool]] = {
+    "bid": lambda s: s.question == "bid",
+    "confirm": lambda s: s.question == "confirm",
+    "exchange": lambda s: s.question == "exchange",
+    "lead": lambda s: s.question == "lead",
+    "play": lambda s: s.question == "play",
+    "gold-or-end": lambda s: s.question == "gold-or-end",
+    "next-round": lambda s: s.question == "next-round",
+    "over": lambda s: s.question == "over",
+}
+
+
+def sitting(test: Callable[[Sitting], Awaitable[None]], **options: object) -> None:
+    """Run a test at an open table."""
+    language = str(options.pop("language", "en"))
+    ask = bool(options.pop("ask_exchange", False))
+
+    async def run() -> None:
+        table = Sitting(host(**options), language, ask_exchange=ask)  # type: ignore[arg-type]
+        try:
+            await test(await table.open())
+        finally:
+            await table.client.close()
+
+    asyncio.run(run())
+
+
+def seed_with(prompt: str) -> str:
+    """A deal in which a random player comes to the rare question of declining."""
+    return "11" if prompt == "gold-or-end" else "7"
+
+
+@pytest.mark.parametrize("prompt", PROMPTS)
+def test_rubbish_at_every_prompt_is_answered_and_changes_nothing(prompt: str):
+    async def test(table: Sitting) -> None:
+        await table.until(PROMPTS[prompt], Random(3))
+        for line in RUBBISH:
+            before, question = table.client.host.match, table.session.question
+            said = await table.type(line)
+            assert said, f"{line!r} was not answered"
+            assert table.client.host.match is before
+            assert question in ("confirm", table.session.question)
+            if question == "confirm" and table.session.pending is None:
+                await table.until(PROMPTS[prompt], Random(3))
+
+    sitting(test, ask_exchange=prompt == "exchange", seed=seed_with(prompt))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("word", ["help", "choices", "hand", "table", "score", "last", "tricks"])
+def test_the_state_can_be_asked_for_in_every_language(language: str, word: str):
+    async def test(table: Sitting) -> None:
+        alias = texts(language)(f"command-{word}").split(",")[0]
+        for prompt in ("bid", "lead", "play"):
+            await table.until(PROMPTS[prompt])
+            before = table.client.host.match
+            assert await table.type(alias)
+            assert await table.type(word.upper())
+            assert table.client.host.match is before
+
+    sitting(test, language=language)
+
+
+def test_no_two_commands_share_a_word():
+    for language in LANGUAGES:
+        words = [
+            word.strip()
+            for name in NAMES
+            for word in {name, *texts(language)(f"command-{name}").split(", ")}
+        ]
+        assert len(words) == len(set(words)), language
+
+
+def test_an_illegal_card_says_why():
+    async def test(table: Sitting) -> None:
+        await table.until(lambda s: s.question == "play" and bool(s.own and s.own.barred))
+        assert table.session.own is not None
+        group = table.session.own.barred[0]
+        said = await table.type(group.cards[0])
+        assert said == [table.session.words.reason(group.reason)]
+        assert "has already been played to this trick" in said[0]
+
+    sitting(test)
+
+
+def test_a_card_that_is_not_there_says_so():
+    async def test(table: Sitting) -> None:
+        await table.until(PROMPTS["lead"])
+        assert table.session.own is not None
+        missing = next(
+            c for c in ("Bi1", "Zn1", "P1", "Ag1", "Bi2") if c not in table.session.own.hand
+        )
+        assert "You do not hold" in (await table.type(missing))[0]
+
+    sitting(test)
+
+
+def test_a_bid_waits_for_a_yes():
+    async def test(table: Sitting) -> None:
+        before = table.client.host.match
+        await table.type("1")
+        assert table.session.question == "confirm"
+        assert await table.type("no") == ["Nothing was done."]
+        assert table.client.host.match is before
+        await table.type("2")
+        await table.type("y")
+        assert table.client.host.match.round is not None
+        assert table.client.host.match.round.bids[0] is not None
+
+    sitting(test)
+
+
+def test_another_choice_takes_the_place_of_one_that_waits():
+    async def test(table: Sitting) -> None:
+        await table.type("1")
+        first = table.session.pending
+        await table.type("2")
+        assert table.session.pending not in (None, first)
+
+    sitting(test)
+
+
+def test_bids_are_kept_without_asking():
+    async def test(table: Sitting) -> None:
+        await table.until(
+            lambda s: s.question == "exchange" or (s.view is not None and s.view.trick.number > 2)
+        )
+        assert table.session.question != "exchange"
+        assert any("Bids kept:" in line and "You" in line for line in table.said)
+
+    sitting(test)
+
+
+def test_change_asks_at_the_next_chance_and_only_then():
+    async def test(table: Sitting) -> None:
+        await table.type("change")
+        await table.until(PROMPTS["exchange"])
+        assert "Keep the bids" in str(table.session.prompt())
+        await table.type("keep")
+        trick = table.session.view.trick.number  # type: ignore[union-attr]
+        await table.until(lambda s: s.view is not None and s.view.trick.number > trick + 1)
+        assert not table.session.armed
+
+    sitting(test)
+
+
+def test_an_exchange_says_what_the_bid_becomes_before_it_happens():
+    async def test(table: Sitting) -> None:
+        await table.type("change")
+        await table.until(PROMPTS["exchange"])
+        own = table.session.own
+        assert own is not None
+        assert own.exchange is not None
+        card = own.hand[0]
+        await table.type(f"swap Au0 {card}")
+        assert f"from {own.exchange.bid_now} to {own.exchange.own[card]}" in str(
+            table.session.prompt()
+        )
+        await table.type("yes")
+        assert any(line.startswith("You pay Gold 0") for line in table.said)
+
+    sitting(test)
+
+
+def test_ending_the_round_says_what_it_means_and_waits_for_a_yes():
+    async def test(table: Sitting) -> None:
+        await table.until(PROMPTS["gold-or-end"], Random(3))
+        await table.type("end")
+        assert "scored at once" in str(table.session.prompt())
+        await table.type("no")
+        assert table.session.question == "gold-or-end"
+        await table.type("end")
+        await table.type("yes")
+        assert any("You play no gold and end the round." in line for line in table.said)
+
+    sitting(test, seed=seed_with("gold-or-end"))
+
+
+def test_a_move_can_be_taken_back():
+    async def test(table: Sitting) -> None:
+        await table.until(PROMPTS["play"])
+        before = table.client.host.match
+        await table.answer(Random(1))
+        assert "The last move has been taken back." in await table.type("undo")
+        assert table.client.host.match == before
+
+    sitting(test)
+
+
+def test_emotes_are_said():
+    async def test(table: Sitting) -> None:
+        for emote in EMOTES:
+            assert (await table.type(f"say {emote}"))[0].startswith("You: ")
+
+    sitting(test)
+
+
+def test_another_match_after_the_match():
+    async def test(table: Sitting) -> None:
+        await table.until(PROMPTS["over"])
+        assert table.kept[-1].winners is not None
+        await table.type("rematch")
+        assert table.session.question == "bid"
+        assert table.session.sheets == ()
+        assert table.kept[-1].winners is None
+
+    sitting(test, players=4)
+
+
+@pytest.mark.parametrize("scoring", ["nuggets", "points"])
+@pytest.mark.parametrize("players", [3, 4])
+def test_the_score_is_told_for_every_round(players: int, scoring: str):
+    async def test(table: Sitting) -> None:
+        await table.until(PROMPTS["over"])
+        said = await table.type("score")
+        sides = 3 if players == 3 else 2
+        assert len([line for line in said if "for the bid" in line]) == sides * len(
+            table.session.sheets
+        )
+        assert said[-1].startswith("Nuggets:" if scoring == "nuggets" else "Points:")
+
+    sitting(test, players=players, scoring=scoring)

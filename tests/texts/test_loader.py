@@ -1,0 +1,80 @@
+"""Finding the right language, and saying loudly when a text is at fault."""
+
+import pytest
+
+from aurum.texts import (
+    LANGUAGES,
+    FaultyText,
+    Texts,
+    default_edition,
+    sources,
+    system_language,
+    texts,
+)
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", ["no tricks", "1 trick", "3 tricks", "5 tricks", "21 tricks"]),
+        ("de", ["kein Stich", "1 Stich", "3 Stiche", "5 Stiche", "21 Stiche"]),
+        ("fr", ["aucun pli", "1 pli", "3 plis", "5 plis", "21 plis"]),
+        ("ru", ["нет взяток", "1 взятка", "3 взятки", "5 взяток", "21 взятка"]),
+    ],
+)
+def test_counting_tricks(language: str, said: list[str]):
+    assert [texts(language)("trick-count", count=count) for count in (0, 1, 3, 5, 21)] == said
+
+
+def test_a_missing_message_is_an_error():
+    with pytest.raises(FaultyText, match="no-such-message"):
+        texts("de")("no-such-message")
+
+
+def test_a_missing_argument_is_an_error():
+    with pytest.raises(FaultyText, match=r"'log-card-played' \(fr\).*name"):
+        texts("fr")("log-card-played", who="other", card="Bismuth 7")
+
+
+def test_what_is_not_translated_is_said_in_english():
+    english = Texts("en", ["hello = Hello\nbye = Bye"])
+    german = Texts("de", ["hello = Hallo"], english)
+    assert (german("hello"), german("bye")) == ("Hallo", "Bye")
+
+
+def test_a_language_we_do_not_speak_is_named_with_those_we_do():
+    with pytest.raises(FaultyText, match=r"'xx'.*en, de, fr, ru"):
+        texts("xx")
+
+
+@pytest.mark.parametrize(
+    ("items", "said"),
+    [([], ""), (["a"], "a"), (["a", "b"], "a und b"), (["a", "b", "c"], "a, b und c")],
+)
+def test_lists(items: list[str], said: str):
+    assert texts("de").listed(items) == said
+
+
+@pytest.mark.parametrize(
+    ("environment", "language"),
+    [
+        ({}, "en"),
+        ({"LANG": "C.UTF-8"}, "en"),
+        ({"LANG": "de_AT.UTF-8"}, "de"),
+        ({"LANG": "fr_FR.UTF-8", "LC_ALL": "ru_RU.UTF-8"}, "ru"),
+        ({"LANGUAGE": "it:fr:en", "LANG": "it_IT.UTF-8"}, "fr"),
+    ],
+)
+def test_the_language_of_the_system(environment: dict[str, str], language: str):
+    assert system_language(environment) == language
+
+
+def test_the_edition_follows_the_language():
+    assert [default_edition(language) for language in LANGUAGES] == [
+        "english", "german", "french", "russian",
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_files_are_there(language: str):
+    assert {"game.ftl", "terminal.ftl"} <= set(sources(language))
