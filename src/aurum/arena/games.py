@@ -85,6 +85,7 @@ def seated(name: str) -> Bot:
     """The bot of that name in this process, made once."""
     if name not in _BOTS:
         _BOTS[name] = make_bot(name)
+        _BOTS[name].prepare()
     return _BOTS[name]
 
 

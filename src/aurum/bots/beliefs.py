@@ -70,7 +70,7 @@ class Beliefs:
             [1 << card_number(card) for part in split for card in part]
             for split in _splits(self.hidden, self.places)
         ]
-        return self._masks(np.array(orders, dtype=np.int64).reshape(-1, len(self.hidden)))
+        return self._masks(np.array(orders, dtype=np.int64).reshape(len(orders), len(self.hidden)))
 
     def _masks(self, decks: Masks) -> Masks:
         masks = np.tile(np.array([_mask(cards) for cards in self.certain]), (len(decks), 1))

@@ -48,7 +48,11 @@ def new_net(inputs: int, actions: int, seed: int, first: int = 256, second: int 
 @cache
 def trained_net(seats: int) -> Net:
     """The weights that come with Aurum."""
-    path = resources.files("aurum.bots") / "weights" / f"policy{seats}.npz"
+    return load_net(resources.files("aurum.bots") / "weights" / f"policy{seats}.npz")
+
+
+def load_net(path: Any) -> Net:
+    """Read what `save_net` wrote."""
     with path.open("rb") as file, np.load(file) as arrays:
         return Net(*(arrays[name].astype(np.float32) for name in Net._fields))
 

@@ -32,6 +32,10 @@ class Bot(Protocol):
         """One of `view.legal`, which must not be empty."""
         ...
 
+    def prepare(self) -> None:
+        """Load and compile what the bot needs, so that its first decision is as quick as any."""
+        return  # most need nothing
+
     def close(self) -> None:
         """Let go of what the bot holds, such as a process; harmless when done twice."""
         return  # most hold nothing

@@ -24,9 +24,23 @@ def _apprentice() -> Bot:
     return Apprentice()
 
 
+def _adept() -> Bot:
+    from aurum.bots.search import adept
+
+    return adept()
+
+
+def _master() -> Bot:
+    from aurum.bots.search import master
+
+    return master()
+
+
 BOTS: dict[str, Callable[[], Bot]] = {
     "random": _random,
     "apprentice": _apprentice,
+    "adept": _adept,
+    "master": _master,
 }
 """The bots that come with Aurum, weakest first. Imports wait until a bot is wanted."""
 

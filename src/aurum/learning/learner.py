@@ -67,7 +67,7 @@ def _gradient(net: Net, batch: Batch) -> tuple[Net, float]:
     return gradient, float((error**2).mean())
 
 
-@njit(cache=True, nogil=True, fastmath=True)
+@njit(nogil=True, fastmath=True)
 def _first_layer(w1: Any, b1: Any, active: Any, counts: Any) -> Any:
     out = np.empty((len(counts), b1.shape[0]), np.float32)
     for i in range(len(counts)):
@@ -82,7 +82,7 @@ def _first_layer(w1: Any, b1: Any, active: Any, counts: Any) -> Any:
     return out
 
 
-@njit(cache=True, nogil=True, fastmath=True)
+@njit(nogil=True, fastmath=True)
 def _scatter_sparse(w1: Any, active: Any, counts: Any, slopes: Any) -> None:
     for i in range(len(counts)):
         slope = slopes[i]
@@ -92,7 +92,7 @@ def _scatter_sparse(w1: Any, active: Any, counts: Any, slopes: Any) -> None:
                 row[j] += slope[j]
 
 
-@njit(cache=True, nogil=True, fastmath=True)
+@njit(nogil=True, fastmath=True)
 def _scatter(w3: Any, actions: Any, slopes: Any) -> None:
     for i in range(len(actions)):
         row = w3[actions[i]]
@@ -100,7 +100,7 @@ def _scatter(w3: Any, actions: Any, slopes: Any) -> None:
             row[j] += slopes[i, j]
 
 
-@njit(cache=True, nogil=True, fastmath=True)
+@njit(nogil=True, fastmath=True)
 def _adam(weights: Any, slopes: Any, means: Any, squares: Any, rate: Any) -> None:
     for i in range(weights.shape[0]):
         slope = slopes[i]
