@@ -1,6 +1,8 @@
-// For people who work on the page: every card and coin at three sizes (`npm run dev`, then /gallery.html).
 import { mount } from 'svelte';
 import '../app.css';
+import { chosenLanguage } from '../state/settings.svelte';
+import { speak } from '../texts/texts.svelte';
 import Gallery from './Gallery.svelte';
 
+await speak(chosenLanguage());
 mount(Gallery, { target: document.getElementById('app')! });

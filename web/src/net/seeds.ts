@@ -13,5 +13,3 @@ export function commitment(match: string, hand: number): string {
 
 /** The secret behind the commitment, or null if this browser did not make it. */
 export const secret = (match: string, hand: number): string | null => localStorage.getItem(name(match, hand));
-
-export const forget = (match: string, hand: number): void => localStorage.removeItem(name(match, hand));

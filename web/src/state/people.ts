@@ -14,15 +14,18 @@ export interface Person {
 
 export const botName = (level: string | null | undefined): string => t(`bot-${level ?? 'adept'}`);
 
-export function personName(seat: SeatInfo): string {
+/** Bots of one level are told apart by a numeral. */
+export function personName(seat: SeatInfo, all: readonly SeatInfo[] = []): string {
   if (seat.name) return seat.name;
-  return seat.kind === 'bot' ? botName(seat.level) : t('seat-open');
+  if (seat.kind !== 'bot') return t('seat-open');
+  const alike = all.filter((other) => other.kind === 'bot' && !other.name && other.level === seat.level);
+  return alike.length > 1 ? `${botName(seat.level)} ${['I', 'II', 'III', 'IV'][alike.findIndex((other) => other.seat === seat.seat)]}` : botName(seat.level);
 }
 
 export function people(room: Room, me: number | null): Person[] {
   return room.seats.map((seat) => ({
     seat: seat.seat,
-    name: personName(seat),
+    name: personName(seat, room.seats),
     me: seat.seat === me,
     bot: seat.kind === 'bot',
     away: seat.away ?? false,

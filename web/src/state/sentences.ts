@@ -24,7 +24,7 @@ export function sentences(event: Event, people: Person[], trick = 0): string[] {
     case 'round-dealt': return dealt(event, people);
     case 'bid-placed': return [event.card ? t('log-bid-placed', { ...who(people, event.seat), card: marked(event.card) }) : t('log-bid-placed-hidden', who(people, event.seat))];
     case 'bids-revealed': return [t('log-bids-revealed', { bids: event.bids.map((card, seat) => t('bid-of', { name: called(people, seat), card: marked(card) })).join(', ') })];
-    case 'trick-opened': return [t('log-trick-opened', { number: trick, ...who(people, event.leader) })];
+    case 'trick-opened': return [t('log-trick-opened', { number: trick + 1, ...who(people, event.leader) })];
     case 'bid-kept': return [];
     case 'bid-exchanged': return [exchanged(event, people)];
     case 'card-played': return [t('log-card-played', { ...who(people, event.seat), card: marked(event.card) })];

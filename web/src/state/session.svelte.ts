@@ -1,8 +1,8 @@
-import { commitment, forget, secret } from '../net/seeds';
+import { commitment, secret } from '../net/seeds';
 import { hex, random } from '../net/sha256';
 import { Socket } from '../net/socket';
 import { WIRE_VERSION } from '../wire/messages';
-import type { ClientMessage, Emote, Event, Reason, Refused, Room, RoundSheet, ServerMessage, Update } from '../wire/messages';
+import type { ClientMessage, Emote, Event, Reason, Refused, Room, RoundSheet, Seeds, ServerMessage, Update } from '../wire/messages';
 import { chronicle } from './chronicle';
 import { pace, settings } from './settings.svelte';
 import { anticipated, lingering, type Shown } from './shown';
@@ -52,6 +52,7 @@ export class Session {
   #outbox = new Map<string, ClientMessage>();
   #lines = 0;
   #counter = 0;
+  #step = '';
 
   constructor(readonly code: string) {
     this.#socket = new Socket({
@@ -89,6 +90,12 @@ export class Session {
     this.pending = this.send({ type: 'act', match: this.match, seq, action });
   }
 
+  /** Asks for something that the page believes impossible, to hear the reason. */
+  probe(action: string): void {
+    const seq = this.shown?.own?.asked;
+    if (seq != null && !this.pending) this.send({ type: 'act', match: this.match, seq, action });
+  }
+
   undo(): void {
     if (this.#latest) this.send({ type: 'undo', match: this.match, seq: this.#latest.seq });
   }
@@ -96,7 +103,7 @@ export class Session {
   /** Ready for the next hand: this browser's share in the deal. */
   ready(): void {
     const seeds = this.room?.seeds;
-    if (!seeds || seeds.stage !== 'commit' || this.seat === null || !seeds.waiting.includes(this.seat)) return;
+    if (!seeds || seeds.stage !== 'commit' || this.seat === null || !seeds.waiting.includes(this.seat) || !this.#once(seeds)) return;
     this.send({ type: 'commit', match: seeds.match, hand: seeds.hand, commitment: commitment(seeds.match, seeds.hand) });
   }
 
@@ -126,8 +133,8 @@ export class Session {
   #welcomed(room: Room, seat: number | null, host: boolean, now: number): void {
     this.link = 'open';
     this.offset = now - Date.now();
-    this.#furnished(room, seat, host);
     for (const message of this.#outbox.values()) this.#socket.send(message);
+    this.#furnished(room, seat, host);
   }
 
   #furnished(room: Room, seat: number | null, host: boolean): void {
@@ -153,7 +160,15 @@ export class Session {
     if (!seeds || this.seat === null || !seeds.waiting.includes(this.seat)) return;
     if (seeds.stage === 'commit' && seeds.hand === 0) this.ready();
     const seed = secret(seeds.match, seeds.hand);
-    if (seeds.stage === 'reveal' && seed) this.send({ type: 'reveal', match: seeds.match, hand: seeds.hand, seed });
+    if (seeds.stage === 'reveal' && seed && this.#once(seeds)) this.send({ type: 'reveal', match: seeds.match, hand: seeds.hand, seed });
+  }
+
+  /** Whether this step of this deal has not been taken yet: the room is told again and again meanwhile. */
+  #once(seeds: Seeds): boolean {
+    const step = `${seeds.match}.${seeds.hand}.${seeds.stage}`;
+    const first = step !== this.#step;
+    this.#step = step;
+    return first;
   }
 
   #refused(message: Refused): void {
@@ -258,7 +273,15 @@ export class Session {
     const plan = this.planned && `play ${this.planned}`;
     this.planned = null;
     if (plan && legal.includes(plan)) return this.act(plan);
+    if (plan) return this.#disappoint(plan);
     if (settings.single && legal.length === 1 && legal[0] !== 'end') this.#playSingle(own.asked, legal[0]!);
+  }
+
+  /** The card chosen in advance may not be played after all. */
+  #disappoint(plan: string): void {
+    const card = plan.split(' ')[1]!;
+    const reason = this.shown?.own?.barred?.find(({ cards }) => cards.includes(card))?.reason;
+    if (reason) this.explain(reason);
   }
 
   /** With a delay of a thinking player, so that nobody can tell that there was no choice. */
@@ -268,8 +291,7 @@ export class Session {
       if (this.shown?.own?.asked === asked) this.act(action);
     }, delay);
   }
-
-  forgetSeed(match: string, hand: number): void {
-    forget(match, hand);
-  }
 }
+
+/** What the screens need of a session; a recorded one serves as well. */
+export type Live = { [Key in keyof Session]: Session[Key] };

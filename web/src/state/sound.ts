@@ -12,7 +12,8 @@ interface Tone {
 }
 
 function play(tones: Tone[]): void {
-  if (!settings.sound || !('AudioContext' in window)) return;
+  // Before the first tap a browser allows no sound, and complains if asked.
+  if (!settings.sound || !('AudioContext' in window) || !navigator.userActivation?.hasBeenActive) return;
   context ??= new AudioContext();
   if (context.state === 'suspended') void context.resume().catch(() => undefined);
   if (context.state !== 'running') return;

@@ -1,0 +1,97 @@
+"""A real server and a real Chromium for the tests of the page."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.page.visitor import Visitor
+
+PROGRAMS = ("chromium", "chromium-browser", "google-chrome")
+
+
+class House:
+    """A server on a directory of its own; it can be stopped and opened again on the same port."""
+
+    def __init__(self, data: Path, *options: str) -> None:
+        self._data = data
+        self._options = options
+        self.port = 0
+        self.open()
+
+    @property
+    def address(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def open(self) -> None:
+        command = [sys.executable, "-m", "aurum", "serve", "--port", str(self.port)]
+        self._process = subprocess.Popen(
+            [*command, "--data", str(self._data), "--no-rate-limits", *self._options],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            stdin=subprocess.DEVNULL,
+            text=True,
+            env=dict(os.environ, PYTHONUNBUFFERED="1"),
+        )
+        assert self._process.stdout is not None
+        for line in self._process.stdout:
+            if found := re.search(r"http://127\.0\.0\.1:(\d+)", line):
+                self.port = int(found[1])
+                return
+        raise AssertionError("the server said no address before it ended")
+
+    def close(self, how: signal.Signals = signal.SIGTERM) -> None:
+        self._process.send_signal(how)
+        self._process.wait(30)
+        assert self._process.stdout is not None
+        self._process.stdout.close()
+
+
+@pytest.fixture(scope="session")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """One server for all tests that do not stop it; its bots answer at once."""
+    opened = House(tmp_path_factory.mktemp("house"), "--no-bot-pace")
+    yield opened
+    opened.close()
+
+
+@pytest.fixture
+def own_house(tmp_path: Path) -> Iterator[House]:
+    """A server that a test may stop."""
+    opened = House(tmp_path / "data", "--no-bot-pace")
+    yield opened
+    opened.close()
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    program = next(filter(None, map(shutil.which, PROGRAMS)), None)
+    assert program, f"no Chromium found; one of {', '.join(PROGRAMS)} is needed on the PATH"
+    with sync_playwright() as play:
+        browser = play.chromium.launch(executable_path=program, args=["--no-sandbox"])
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def visit(chromium: Browser, house: House) -> Iterator[type[Visitor]]:
+    """Makes visitors of the shared server; each is a person with a browser profile of their own."""
+    visitors: list[Visitor] = []
+
+    def come(**wishes: object) -> Visitor:
+        visitor = Visitor(chromium, str(wishes.pop("address", house.address)), **wishes)
+        visitors.append(visitor)
+        return visitor
+
+    yield come  # type: ignore[misc]
+    for visitor in visitors:
+        visitor.leave()
