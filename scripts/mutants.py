@@ -4,6 +4,7 @@ python scripts/mutants.py [pattern of names, such as 'aurum.game.scoring*']…
 """
 
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -39,7 +40,8 @@ def print_score(stats: dict[str, int]) -> int:
 
 def mutmut(*arguments: str, quiet: bool = False) -> subprocess.CompletedProcess[str]:
     command = [sys.executable, "-m", "mutmut", *arguments]
-    return subprocess.run(command, cwd=ROOT, check=False, text=True, capture_output=quiet)
+    env = dict(os.environ, AURUM_PROFILE="mutants")
+    return subprocess.run(command, cwd=ROOT, env=env, check=False, text=True, capture_output=quiet)
 
 
 if __name__ == "__main__":

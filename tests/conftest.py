@@ -14,6 +14,12 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow],
 )
 settings.register_profile(
+    # For thousands of runs of the same tests: what a few examples do not notice counts as missed.
+    "mutants",
+    parent=settings.get_profile("fast"),
+    max_examples=15,
+)
+settings.register_profile(
     "thorough",
     max_examples=2000,
     deadline=None,
