@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
+
+if TYPE_CHECKING:
+    from aurum.server.settings import Limits
 
 
 def default_data() -> Path:
@@ -41,6 +44,12 @@ def serve(  # noqa: PLR0913, PLR0917 -- every option is a parameter
     connections_per_address: Annotated[
         int, typer.Option(envvar="AURUM_CONNECTIONS_PER_ADDRESS", min=1)
     ] = 200,
+    rate_limits: Annotated[
+        bool,
+        typer.Option(
+            envvar="AURUM_RATE_LIMITS", help="Limit how often one address or connection may ask."
+        ),
+    ] = True,
     bot_workers: Annotated[
         int, typer.Option(envvar="AURUM_BOT_WORKERS", min=1, help="Processes that bots think in.")
     ] = 1,
@@ -55,7 +64,7 @@ def serve(  # noqa: PLR0913, PLR0917 -- every option is a parameter
     ] = False,
 ) -> None:
     """Open the table: play in the browser, alone or with others."""
-    from aurum.server.settings import NO_PACE, Limits, Pace, Settings
+    from aurum.server.settings import NO_PACE, Pace, Settings
 
     settings = Settings(
         data=data or default_data(),
@@ -67,11 +76,18 @@ def serve(  # noqa: PLR0913, PLR0917 -- every option is a parameter
         log_level=_checked_level("warning" if open_ and log_level == "info" else log_level),
         bot_workers=bot_workers,
         pace=Pace() if bot_pace else NO_PACE,
-        limits=Limits(connections_per_address=connections_per_address),
+        limits=_limits(connections_per_address, rate_limits),
     )
     from aurum.server.run import serve as run
 
     run(settings, _open_browser if open_ else _say_address)
+
+
+def _limits(connections_per_address: int, rate_limits: bool) -> Limits:
+    from aurum.server.settings import Limits, unlimited_rates
+
+    limits = Limits(connections_per_address=connections_per_address)
+    return limits if rate_limits else unlimited_rates(limits)
 
 
 def _say_address(address: str) -> None:

@@ -150,6 +150,11 @@ def _with_seat(table: View, match: Match, seat: Seat) -> View:
     )
 
 
+def own_hand(match: Match, seat: Seat) -> tuple[Card, ...]:
+    """The hand that only this seat may see; all that is new to it while others are asked."""
+    return () if match.round is None else match.round.hands[seat]
+
+
 def redact(event: Event, observer: Observer) -> Event | None:
     """The event as this observer may see it; None if it is none of their business."""
     shown = _SHOW.get(type(event))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 
@@ -24,6 +24,20 @@ class Limits:
     queued_messages: int = 256
     follow_seconds: float = 10
     idle_seconds: float = 60
+
+
+def unlimited_rates(limits: Limits) -> Limits:
+    """The same bounds without those on how often: for trusted networks and measurements."""
+    forever = float("inf")
+    return replace(
+        limits,
+        messages_per_second=forever,
+        message_burst=forever,
+        requests_per_second=forever,
+        request_burst=forever,
+        openings_per_minute=forever,
+        wrong_codes_per_minute=forever,
+    )
 
 
 @dataclass(frozen=True, slots=True)

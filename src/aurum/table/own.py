@@ -7,7 +7,7 @@ from aurum.game.cards import GOLD_CARDS, Card
 from aurum.game.events import RoundScored
 from aurum.game.rules import decide, why_illegal
 from aurum.game.state import Match, Phase
-from aurum.game.views import View, view
+from aurum.game.views import View, own_hand, view
 from aurum.table.narration import card_text, card_texts, gold_texts, side_score, tie_rule
 from aurum.table.refusals import told
 from aurum.table.wire.view import Barred, DeclinePreview, ExchangeOffer, Own, Reason
@@ -15,6 +15,8 @@ from aurum.table.wire.view import Barred, DeclinePreview, ExchangeOffer, Own, Re
 
 def own_part(match: Match, seat: int, asked: int | None) -> Own:
     """What the seat itself sees. `asked` names the question, if it has one to answer."""
+    if asked is None and match.phase is not Phase.BID:
+        return Own(seat, card_texts(own_hand(match, seat)))
     seen = view(match, seat)
     hand, bid = card_texts(seen.hand), _own_bid(seen, seat)
     if asked is None or not seen.legal:

@@ -128,10 +128,15 @@ class MatchPlay:
 
     def between(self, after: int, until: int) -> tuple[Event, ...] | None:
         """The events of a stretch of the log, or None if a move was taken back in it."""
-        missed = [moment for moment in self.moments if after < moment.seq <= until]
+        missed: list[Moment] = []
+        for moment in reversed(self.moments):  # nearly always it is the last one or two
+            if moment.seq <= after:
+                break
+            if moment.seq <= until:
+                missed.append(moment)
         if any(moment.events is None for moment in missed):
             return None
-        return tuple(event for moment in missed for event in moment.events or ())
+        return tuple([event for moment in reversed(missed) for event in moment.events or ()])
 
     def _told_actions(self) -> list[str]:
         """The round's actions as records have them: bids in seat order from the first player."""

@@ -1,0 +1,1 @@
+"""Measuring the server: load, saturation against a bare fan-out, reconnects, start."""

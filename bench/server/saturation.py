@@ -1,0 +1,146 @@
+"""Moves a second when nobody waits, as a share of what a bare fan-out reaches in the same run.
+
+`python -m bench.server.saturation`: closed loop, four connections a table, durable commits on.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import os
+import statistics
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import NamedTuple
+
+import httpx
+import uvloop
+
+from bench.server.processes import aurum_server, bare_server, cpu_seconds
+from bench.server.seats import Person, guest, open_table
+from bench.server.sockets import LightSocket, light_socket
+
+COMMAND = b"x" * 149
+OPTIONS = ("--connections-per-address", "100000", "--no-bot-pace", "--no-rate-limits")
+SETTLE_SECONDS = 0.5
+
+
+class Rate(NamedTuple):
+    """Moves a second of wall time, and microseconds of the server's processor for one move."""
+
+    per_second: float
+    cpu_us: float
+
+
+class BareTable:
+    """Four connections; whoever's turn it is sends as soon as the last one was heard."""
+
+    def __init__(self) -> None:
+        self.sockets: list[LightSocket] = []
+        self.turn = 0
+        self.moves = 0
+        self.stopped = False
+
+    async def open(self, address: str, number: int) -> None:
+        for seat in range(4):
+            self.sockets.append(await light_socket(address, "", self._ear(seat), f"/{number}"))
+
+    def _ear(self, seat: int) -> Callable[[bytes], None]:
+        def hear(_: bytes) -> None:
+            if seat == self.turn and not self.stopped:
+                self.moves += 1
+                self.turn = (self.turn + 1) % 4
+                self.sockets[self.turn].send(COMMAND)
+
+        return hear
+
+    def close(self) -> None:
+        self.stopped = True
+        for light in self.sockets:
+            light.close()
+
+
+async def bare_rate(address: str, pid: int, tables: int, seconds: float) -> Rate:
+    groups = [BareTable() for _ in range(tables)]
+    for number, group in enumerate(groups):
+        await group.open(address, number)
+        group.sockets[0].send(COMMAND)
+    rate = await _measured(lambda: sum(group.moves for group in groups), pid, seconds)
+    for group in groups:
+        group.close()
+    return rate
+
+
+async def aurum_rate(address: str, pid: int, tables: int, seconds: float) -> Rate:
+    people: list[Person] = []
+    async with httpx.AsyncClient(base_url=address) as client:
+        for number in range(tables):
+            people += await _four(address, client, number)
+    rate = await _measured(lambda: sum(person.moves for person in people), pid, seconds)
+    for person in people:
+        person.leave()
+    return rate
+
+
+async def _four(address: str, client: httpx.AsyncClient, number: int) -> list[Person]:
+    tokens = [await guest(client) for _ in range(4)]
+    code = await open_table(client, tokens)
+    four = [Person(token, 4 * number + seat) for seat, token in enumerate(tokens)]
+    for person in four:
+        await person.sit(address, code)
+    four[0].say("start")
+    return four
+
+
+async def _measured(moves: Callable[[], int], pid: int, seconds: float) -> Rate:
+    await asyncio.sleep(SETTLE_SECONDS)
+    count, cpu, began = moves(), cpu_seconds(pid), time.perf_counter()
+    await asyncio.sleep(seconds)
+    made = moves() - count
+    wall = time.perf_counter() - began
+    return Rate(made / wall, (cpu_seconds(pid) - cpu) / made * 1e6)
+
+
+def measure(tables: int, seconds: float, runs: int) -> dict[str, float]:
+    """Bare and real servers by turns, so that both see the same machine."""
+    bare: list[Rate] = []
+    real: list[Rate] = []
+    for _ in range(runs):
+        with bare_server() as (address, pid):
+            bare.append(uvloop.run(bare_rate(address, pid, tables, seconds)))
+        with (
+            tempfile.TemporaryDirectory() as data,
+            aurum_server(Path(data), *OPTIONS) as (address, pid),
+        ):
+            real.append(uvloop.run(aurum_rate(address, pid, tables, seconds)))
+    return _figures(bare, real)
+
+
+def _figures(bare: list[Rate], real: list[Rate]) -> dict[str, float]:
+    pairs = list(zip(real, bare, strict=True))
+    return {
+        "bare_per_second": round(statistics.median(rate.per_second for rate in bare)),
+        "aurum_per_second": round(statistics.median(rate.per_second for rate in real)),
+        "ratio": round(statistics.median(r.per_second / b.per_second for r, b in pairs), 3),
+        "bare_cpu_us": round(statistics.median(rate.cpu_us for rate in bare)),
+        "aurum_cpu_us": round(statistics.median(rate.cpu_us for rate in real)),
+        "cpu_ratio": round(statistics.median(b.cpu_us / r.cpu_us for r, b in pairs), 3),
+    }
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--tables", type=int, default=50)
+    parser.add_argument("--seconds", type=float, default=5)
+    parser.add_argument("--runs", type=int, default=3)
+    chosen = parser.parse_args()
+    if hasattr(os, "sched_setaffinity") and (os.cpu_count() or 1) > 1:
+        os.sched_setaffinity(0, {1})
+    print(json.dumps(measure(chosen.tables, chosen.seconds, chosen.runs)))
+
+
+if __name__ == "__main__":
+    main()
