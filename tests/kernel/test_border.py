@@ -1,14 +1,14 @@
 """Bad input stops at the Python border with a clear error, and nothing has happened."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, cast
 
 import numpy as np
 import pytest
 
 from aurum import kernel
 from aurum.game import IllegalAction, ruleset
-from aurum.kernel.layout import OVER
+from aurum.kernel.layout import OVER, Rules, States
 from tests.builders import dealt, then
 
 Breaking = Callable[[kernel.Games], Any]
@@ -21,7 +21,7 @@ def games() -> kernel.Games:
     return games
 
 
-def lowest_actions(games: kernel.Games) -> np.ndarray[Any, Any]:
+def lowest_actions(games: kernel.Games) -> Any:
     return games.legal_masks().argmax(axis=1)
 
 
@@ -54,7 +54,7 @@ def test_numbers_that_are_no_action(games: kernel.Games, number: int):
 
 
 @kernel.compiled
-def mark_by_asking(rules, states, masks):  # type: ignore[no-untyped-def]
+def mark_by_asking(rules: Rules, states: States, masks: Any) -> None:
     for index in range(len(states)):
         for number in range(masks.shape[1]):
             masks[index, number] = kernel.is_legal(rules, states[index], number)
@@ -121,7 +121,7 @@ def test_minus_one_leaves_a_game_alone(games: kernel.Games):
     ("make", "message"),
     [
         (lambda rules: kernel.Games(rules, 0), "0 games cannot be played"),
-        (lambda rules: kernel.Games(rules, "3"), "'3' games cannot be played"),
+        (lambda rules: kernel.Games(rules, cast("Any", "3")), "'3' games cannot be played"),
         (lambda rules: kernel.Games(rules, 1, first=3), "first player 3 is not a seat"),
         (lambda rules: kernel.Games(rules, 1).play_rounds(threads=0), "not a number of threads"),
         (lambda rules: kernel.random_rounds(rules, -1), "-1 rounds cannot be played"),

@@ -1,4 +1,4 @@
-"""Compiling: the same without the JIT, kept on disk, compiled anew when sources change, and told."""
+"""Compiling: equal without the JIT, kept on disk, made anew when sources change, and told."""
 
 import os
 import subprocess

@@ -13,6 +13,7 @@ import aurum.kernel
 from aurum import kernel
 from aurum.game import (
     BASE_METALS,
+    Match,
     Ruleset,
     advance,
     deal,
@@ -94,7 +95,7 @@ def test_the_whole_trees_of_all_deals_of_the_tiniest_aurum_are_the_same():
         assert walk_side_by_side(rules, match, kernel.from_match(match)) > 20
 
 
-def walk_side_by_side(rules: Ruleset, match, state) -> int:  # type: ignore[no-untyped-def]
+def walk_side_by_side(rules: Ruleset, match: Match, state: kernel.State) -> int:
     """How many positions there are from here on; all of them compared."""
     tables = kernel.tables(rules)
     assert kernel.to_match(rules, state) == match

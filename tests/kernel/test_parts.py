@@ -1,6 +1,7 @@
 """The small parts: bits, random numbers, the numbering, the layout of the tables."""
 
 import math
+from typing import Any
 
 import numpy as np
 import pytest
@@ -17,13 +18,13 @@ words = st.integers(1, 2**60 - 1)
 
 
 @kernel.compiled
-def count_and_find(word, n):  # type: ignore[no-untyped-def]
+def count_and_find(word: int, n: int) -> tuple[int, int]:
     return kernel.popcount(word), kernel.select(word, n)
 
 
 @kernel.compiled
-def find_by_clearing(word, n):  # type: ignore[no-untyped-def]
-    return bits._select_by_clearing(word, n)
+def find_by_clearing(word: int, n: int) -> int:
+    return int(bits._select_by_clearing(word, n))
 
 
 @given(word=words, data=st.data())
@@ -66,7 +67,7 @@ def test_choices_are_uniform(n: int):
 
 
 @kernel.compiled
-def count_draws(state, n, draws):  # type: ignore[no-untyped-def]
+def count_draws(state: int, n: int, draws: int) -> Any:
     counts = np.zeros(n, np.int64)
     for _ in range(draws):
         state = kernel.following(state)

@@ -5,30 +5,30 @@ import pytest
 
 from aurum import kernel
 from aurum.game import Phase, Ruleset, advance, numbered_action, ruleset
-from aurum.kernel.layout import BID, EXCHANGE, OVER, PLAY
+from aurum.kernel.layout import OVER, Actions, Rules, State, States
 from tests.kernel.lockstep import NAMES, RULESETS, legal_numbers
 
 every_ruleset = pytest.mark.parametrize("rules", RULESETS, ids=NAMES)
 
 
 @kernel.compiled
-def step_at_random(rules, state):  # type: ignore[no-untyped-def]
+def step_at_random(rules: Rules, state: State) -> None:
     state.chance = kernel.following(state.chance)
     choice = kernel.below(state.chance, kernel.legal_count(rules, state))
     kernel.apply(rules, state, kernel.legal_action(rules, state, choice))
 
 
 @kernel.compiled
-def play_step_by_step(rules, states, decisions):  # type: ignore[no-untyped-def]
+def play_step_by_step(rules: Rules, states: States, decisions: Actions) -> None:
     for index in range(len(states)):
         state = states[index]
-        while state.phase == BID or state.phase == EXCHANGE or state.phase == PLAY:
+        while state.seat >= 0:
             step_at_random(rules, state)
             decisions[index] += 1
 
 
 @kernel.compiled
-def walk_in(rules, states):  # type: ignore[no-untyped-def]
+def walk_in(rules: Rules, states: States) -> None:
     """Game number n goes n steps into its first round, unless it is over before."""
     for index in range(len(states)):
         for _ in range(index % 60):

@@ -10,6 +10,8 @@ from aurum.kernel.chance import below, following, seeds
 from aurum.kernel.compiled import compiled, tell_compiling
 from aurum.kernel.convert import blank_state, from_match, from_view, side_sheet, to_match
 from aurum.kernel.layout import RULES, STATE, Rules, State, States
+from aurum.kernel.observation import OBSERVATION_SIZE, PIECES, Observation, observation, pieces
+from aurum.kernel.observe import observe, observe_acting, observed
 from aurum.kernel.playout import play_match, play_round
 from aurum.kernel.rounds import apply, deal, is_legal, legal_action, legal_count, open_round
 from aurum.kernel.sampling import resample, unseen_cards
@@ -18,9 +20,12 @@ from aurum.kernel.statistics import Tally, random_rounds
 from aurum.kernel.tables import tables
 
 __all__ = [
+    "OBSERVATION_SIZE",
+    "PIECES",
     "RULES",
     "STATE",
     "Games",
+    "Observation",
     "Rules",
     "State",
     "States",
@@ -37,7 +42,12 @@ __all__ = [
     "legal_action",
     "legal_count",
     "mark_legal",
+    "observation",
+    "observe",
+    "observe_acting",
+    "observed",
     "open_round",
+    "pieces",
     "play_match",
     "play_round",
     "popcount",

@@ -37,6 +37,7 @@ class Games:
         chances = seeds(seed, 2 * count)
         self.states.chance = chances[:count]
         self.states.match_first = chances[count:] % ruleset.seats if first is None else first
+        self.states.first = self.states.match_first
 
     @classmethod
     def of(cls, match: Match, count: int, seed: int | None = None) -> "Games":

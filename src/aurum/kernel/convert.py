@@ -176,21 +176,29 @@ def _put_scores(state: State, ruleset: Ruleset, scored: RoundScored | None) -> N
 
 def _any_world(view: View) -> tuple[list[list[Card]], list[Card | None]]:
     """Hands and bids that fit the view: the unseen cards in their order."""
-    unseen = iter(_unseen(view))
+    unseen = iter(unseen_by(view))
     hands: list[list[Card]] = []
     bids = list(view.bids)
     for seat, size in enumerate(view.hand_sizes):
         if bids[seat] is None and view.placed[seat]:
             bids[seat] = next(unseen)
-        hand = list(view.hand if seat == view.observer else view.known[seat])
+        hand = _hand_seen(view, seat)
         hands.append(hand + [next(unseen) for _ in range(size - len(hand))])
     return hands, bids
 
 
-def _unseen(view: View) -> list[Card]:
+def _hand_seen(view: View, seat: Seat) -> list[Card]:
+    if view.ended is not None and seat == view.ended.seat:
+        return list(view.ended.hand)  # R7.3
+    return list(view.hand if seat == view.observer else view.known[seat])
+
+
+def unseen_by(view: View) -> list[Card]:
+    """The cards whose place the observer does not know."""
     seen = {*view.hand, *view.exposed, *view.trick, *view.bids}
     seen |= {card for trick in view.tricks for card in trick.cards}
     seen |= {card for cards in view.known for card in cards}
+    seen |= set(view.ended.hand if view.ended else ())  # R7.3
     return [card for card in view.ruleset.deck if card not in seen]
 
 

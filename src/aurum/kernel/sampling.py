@@ -13,7 +13,9 @@ from aurum.kernel.layout import BASE, BID, NOBODY, Rules, State
 
 @compiled
 def hidden_hand(state: State, seat: int) -> int:
-    """The cards of a hand that the others have not seen."""
+    """The cards of a hand that the others have not seen; who ended the round shows it (R7.3)."""
+    if state.ended_by == seat:
+        return 0
     return state.hold[seat] & BASE & ~state.returned[seat]
 
 
