@@ -89,4 +89,5 @@ class Sitting:
         """Play until something is so."""
         chance = luck or Random(1)
         while not wanted(self.session):
+            assert self.session.question != "over", "this match never came there"
             await self.answer(chance)

@@ -69,8 +69,8 @@ class Session:
             return "gathering"
         if self.view is None:
             return None
-        if self.view.phase == "over":
-            return "over"
+        if self.view.phase == "over":  # with a rematch the room is ahead of the view
+            return "over" if self.room.state == "over" else None
         if self.seat is None:
             return None
         if self.view.phase == "deal":
@@ -109,8 +109,8 @@ class Session:
         if barred is not None:
             self.say(self.words.reason(barred))
             return
-        self._answered = self.own.asked if self.own else None
         self.armed = self.armed and self.question != "exchange"
+        self._answered = self.own.asked if self.own else None
         await self.client.act(action)
 
     async def order(self, order: Awaitable[None]) -> None:
