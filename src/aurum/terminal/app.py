@@ -11,6 +11,7 @@ from textual.containers import Container, Vertical
 from textual.theme import Theme
 from textual.widgets import RichLog, Static
 
+from aurum.game import AurumError
 from aurum.terminal.board import Board
 from aurum.terminal.commands import Commands
 from aurum.terminal.dialogs import Exchange, Page
@@ -79,6 +80,7 @@ class TableApp(App[None]):
         self.commands = Commands(session)
         self.typed = ""
         self.told: list[str] = []
+        self.trouble: AurumError | None = None
         self._shown_sheet: tuple[object, ...] | None = None
         session.say = self.say
         if not self.no_color:
@@ -102,7 +104,7 @@ class TableApp(App[None]):
     def on_mount(self) -> None:
         self.query_one("#story").can_focus = False
         self.say(self.texts("greeting"))
-        self.run_worker(self._follow(), name="news", exit_on_error=True)
+        self.run_worker(self._follow(), name="news")
 
     def say(self, sentence: str) -> None:
         """A sentence for the person: it goes to the story."""
@@ -119,11 +121,20 @@ class TableApp(App[None]):
         for sentence in self.told[-STORY_LINES:]:
             story.write(Text(sentence), scroll_end=True)
 
+    async def play(self) -> None:
+        """Until the person leaves; what made it impossible to go on is raised here."""
+        await self.run_async()
+        if self.trouble is not None:
+            raise self.trouble
+
     async def _follow(self) -> None:
-        await self.session.client.open()
-        while not self.session.left:
-            await self.session.hear(await self.session.client.news())
-            self.redraw()
+        try:
+            await self.session.client.open()
+            while not self.session.left:
+                await self.session.hear(await self.session.client.news())
+                self.redraw()
+        except AurumError as trouble:
+            self.trouble = trouble
         self.exit()
 
     def redraw(self) -> None:

@@ -179,4 +179,4 @@ def _screen(wishes: Wishes, session: Session) -> Callable[[], Awaitable[None]]:
         return plain(session).run
     from aurum.terminal.app import TableApp
 
-    return TableApp(session, wishes.theme or wished_theme()).run_async
+    return TableApp(session, wishes.theme or wished_theme()).play

@@ -1,0 +1,290 @@
+"""The table on the whole screen."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import pytest
+from textual.color import Color
+
+from aurum.game.audit import audit
+from aurum.game.records import Record
+from aurum.terminal.app import DARK, LIGHT, TableApp
+from aurum.terminal.dialogs import Exchange, Page
+from aurum.terminal.hand import Hand
+from aurum.terminal.paint import SYMBOLS, Paint, wished_theme
+from aurum.terminal.saving import Unsavable
+from aurum.texts import LANGUAGES
+from tests.terminal.screens import Screen, shown
+from tests.terminal.tables import Sitting, host
+
+
+def on_screen(test: Callable[[Screen], Awaitable[None]], **options: Any) -> Sitting:
+    made = host(
+        options.pop("players", 3),
+        options.pop("seed", "7"),
+        options.pop("edition", "english"),
+        scoring=options.pop("scoring", "nuggets"),
+    )
+    return asyncio.run(shown(made, test, **options))
+
+
+def is_over(screen: Screen) -> bool:
+    return screen.session.question == "over" and screen.dialog is None
+
+
+def may_be_wrong(screen: Screen) -> bool:
+    own = screen.session.own
+    return screen.session.question == "play" and own is not None and bool(own.barred)
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_a_whole_match_by_cursor(players: int):
+    async def test(screen: Screen) -> None:
+        await screen.until(is_over)
+        assert "The match is over" in screen.text("message")
+        await screen.press("enter")
+        assert not screen.app.is_running
+
+    sitting = on_screen(test, players=players)
+    record = sitting.kept[-1]
+    assert record.winners is not None
+    assert audit(record).rounds >= 2
+
+
+def test_cards_by_number_and_by_notation():
+    async def test(screen: Screen) -> None:
+        own = screen.session.own
+        assert own is not None
+        await screen.type("3")
+        assert screen.session.pending == f"bid {own.hand[2]}"
+        await screen.type(own.hand[1].lower())
+        assert screen.session.pending == f"bid {own.hand[1]}"
+        await screen.press("enter")
+        assert any(line.startswith("You bid") for line in screen.app.told)
+
+    on_screen(test)
+
+
+def test_an_illegal_card_says_why_by_cursor_and_by_typing():
+    async def test(screen: Screen) -> None:
+        await screen.until(may_be_wrong)
+        hand, own = screen.app.query_one(Hand), screen.session.own
+        assert own is not None
+        before = screen.session.client.record()
+        await screen.point_at(lambda place: hand.shown[place].barred is not None)
+        assert f"({hand.shown[hand.cursor].card})" in screen.text("hand")
+        await screen.press("enter")
+        assert "has already been played to this trick" in screen.app.told[-1]
+        await screen.type(own.barred[0].cards[-1])
+        assert "has already been played to this trick" in screen.app.told[-1]
+        assert screen.session.client.record() == before
+
+    on_screen(test)
+
+
+def test_escape_takes_a_bid_back_before_it_lies():
+    async def test(screen: Screen) -> None:
+        await screen.press("enter")
+        assert "Type yes or no" in screen.text("message")
+        await screen.press("escape")
+        assert screen.session.pending is None
+        assert screen.session.question == "bid"
+
+    on_screen(test)
+
+
+def test_a_click_chooses_a_card():
+    async def test(screen: Screen) -> None:
+        await screen.pilot.click(Hand, offset=(1 + 6 * 4, 1))
+        await screen.settle()
+        assert screen.session.own is not None
+        assert screen.session.pending == f"bid {screen.session.own.hand[4]}"
+
+    on_screen(test)
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_the_exchange_shows_its_outcome_before_enter(players: int):
+    async def test(screen: Screen) -> None:
+        await screen.press("f2")
+        await screen.until(lambda s: s.dialog is Exchange)
+        dialog, own = screen.app.screen, screen.session.own
+        assert isinstance(dialog, Exchange)
+        assert own is not None
+        assert own.exchange is not None
+        await screen.pilot.press("right", "down", "right", "up")
+        keys = ["down", "down", "right"] if players == 4 else []
+        await screen.pilot.press(*keys)
+        action = dialog.action_text
+        assert action in own.legal
+        assert action.endswith(" partner") == (players == 4)
+        after = (own.exchange.partner or {}) if players == 4 else own.exchange.own
+        drawn = dialog._drawn().plain
+        assert f"from {own.exchange.bid_now} to {after[own.hand[1]]}" in drawn
+        await screen.press("enter")
+        assert any(line.startswith("You pay Gold 0") for line in screen.app.told)
+
+    on_screen(test, players=players)
+
+
+def test_escape_in_the_exchange_keeps_the_bids():
+    async def test(screen: Screen) -> None:
+        await screen.press("f2")
+        await screen.until(lambda s: s.dialog is Exchange)
+        await screen.press("escape")
+        assert screen.dialog is None
+        await screen.until(
+            lambda s: s.session.view is not None and s.session.view.trick.number == 1
+        )
+        assert not any(line.startswith("You pay") for line in screen.app.told)
+
+    on_screen(test)
+
+
+def test_the_sheet_after_a_round_leads_to_the_next():
+    async def test(screen: Screen) -> None:
+        await screen.until(lambda s: s.dialog is Page)
+        sheet = screen.page()
+        assert all(name in sheet for name in ("Round 1", "You", "Maria", "Jabir", "Nuggets:"))
+        await screen.press("enter")
+        assert screen.session.view is not None
+        assert screen.session.view.round == 1
+
+    on_screen(test)
+
+
+@pytest.mark.parametrize(
+    ("key", "mark"), [("f1", "Arrow keys and Enter"), ("f3", "Trick 1: "), ("f4", "Nuggets: ")]
+)
+def test_pages_to_read(key: str, mark: str):
+    async def test(screen: Screen) -> None:
+        await screen.until(
+            lambda s: s.session.view is not None and s.session.view.trick.number == 2
+        )
+        await screen.press(key)
+        assert mark in screen.page()
+        await screen.press("escape")
+        assert screen.dialog is None
+
+    on_screen(test)
+
+
+def test_sorting_by_rank_keeps_the_numbers():
+    async def test(screen: Screen) -> None:
+        hand = screen.app.query_one(Hand)
+        numbers = {one.action: one.number for one in hand.shown}
+        await screen.press("f5")
+        ranks = [int("".join(filter(str.isdigit, one.card or ""))) for one in hand.shown]
+        assert ranks == sorted(ranks)
+        assert {one.action: one.number for one in hand.shown} == numbers
+
+    on_screen(test)
+
+
+def test_undo_by_key():
+    async def test(screen: Screen) -> None:
+        await screen.until(lambda s: s.session.question == "play")
+        await screen.step()
+        await screen.press("f6")
+        while "The last move has been taken back." not in screen.app.told:
+            await screen.pilot.pause(0.01)
+
+    on_screen(test)
+
+
+@pytest.mark.parametrize(
+    ("players", "language"), [(3, "en"), *((4, language) for language in LANGUAGES)]
+)
+def test_resizing_during_play_to_80_by_24(players: int, language: str):
+    """Everything that a decision needs is on the small screen."""
+
+    async def test(screen: Screen) -> None:
+        await screen.until(may_be_wrong)
+        question = screen.session.question
+        await screen.pilot.resize_terminal(80, 24)
+        await screen.pilot.pause()
+        lines = screen.lines()
+        for seat in range(players):
+            assert any(screen.session.words.title(seat) in line for line in lines[1:6])
+        for one in screen.app.query_one(Hand).shown:
+            assert one.card is None or any(one.card in line for line in lines[-5:])
+        trick = screen.session.view.trick  # type: ignore[union-attr]
+        assert all(any(played.card in line for line in lines) for played in trick.cards)
+        assert "F10" in lines[-1]
+        assert str(screen.session.prompt()).split()[0] in " ".join(lines[-6:-3])
+        assert screen.session.question == question
+        await screen.step()
+
+    on_screen(test, players=players, language=language, size=(140, 45))
+
+
+def test_a_tiny_terminal_does_not_crash():
+    async def test(screen: Screen) -> None:
+        for size in ((20, 5), (1, 1), (200, 60), (80, 24)):
+            await screen.pilot.resize_terminal(*size)
+            await screen.step()
+
+    on_screen(test)
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+def test_colours_are_readable(theme: str):
+    """WCAG contrast of every metal against the theme's background, at least 4.5 to 1."""
+    paint = Paint(theme)  # type: ignore[arg-type]
+    background = Color.parse((DARK if theme == "dark" else LIGHT).background or "")
+    for symbol in (*SYMBOLS, "under", "exact", "over"):
+        colour = paint.style(symbol).color
+        assert colour is not None
+        assert contrast(Color.parse(colour.name), background) >= 4.5, symbol
+
+
+def contrast(one: Color, other: Color) -> float:
+    darker, lighter = sorted(map(luminance, (one, other)))
+    return (lighter + 0.05) / (darker + 0.05)
+
+
+def luminance(colour: Color) -> float:
+    parts = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in colour.normalized]
+    return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
+
+
+def test_without_colour_nothing_is_lost(monkeypatch: pytest.MonkeyPatch):
+    async def look(screen: Screen) -> None:
+        await screen.until(may_be_wrong)
+        seen.append((screen.lines(), screen.colours()))
+
+    seen: list[tuple[list[str], set[str]]] = []
+    on_screen(look)
+    monkeypatch.setenv("NO_COLOR", "1")
+    on_screen(look)
+    (coloured, colours), (plain, none) = seen
+    assert plain == coloured
+    assert len(colours) > 5
+    assert none == set()
+
+
+@pytest.mark.parametrize(
+    ("said", "theme"), [("15;0", "dark"), ("0;15", "light"), ("0;default;7", "light"), ("", "dark")]
+)
+def test_the_theme_follows_the_terminal(said: str, theme: str):
+    assert wished_theme({"COLORFGBG": said}) == theme
+
+
+def test_a_full_disk_is_said_in_one_sentence():
+    """What cannot be kept must not be played as if it were."""
+
+    def full(_: Record) -> None:
+        raise Unsavable("disk is full")
+
+    async def run() -> None:
+        sitting = Sitting(host())
+        sitting.client._keep = full
+        app = TableApp(sitting.session, "dark")
+        async with app.run_test() as pilot:
+            while app.is_running:
+                await pilot.pause(0.01)
+        await sitting.client.close()
+        assert str(app.trouble) == "disk is full"
+
+    asyncio.run(run())
