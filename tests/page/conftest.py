@@ -8,14 +8,16 @@ import shutil
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 from tests.page.visitor import Visitor
 
+Visit = Callable[..., Visitor]
 PROGRAMS = ("chromium", "chromium-browser", "google-chrome")
 
 
@@ -83,15 +85,15 @@ def chromium() -> Iterator[Browser]:
 
 
 @pytest.fixture
-def visit(chromium: Browser, house: House) -> Iterator[type[Visitor]]:
+def visit(chromium: Browser, house: House) -> Iterator[Visit]:
     """Makes visitors of the shared server; each is a person with a browser profile of their own."""
     visitors: list[Visitor] = []
 
-    def come(**wishes: object) -> Visitor:
-        visitor = Visitor(chromium, str(wishes.pop("address", house.address)), **wishes)
+    def come(**wishes: Any) -> Visitor:
+        visitor = Visitor(chromium, house.address, **wishes)
         visitors.append(visitor)
         return visitor
 
-    yield come  # type: ignore[misc]
+    yield come
     for visitor in visitors:
         visitor.leave()

@@ -1,14 +1,68 @@
-"""A whole match against bots, by mouse and by keyboard alone."""
+"""A whole match against bots, by mouse and by keyboard alone; the sheets say what the server says."""
 
 from __future__ import annotations
 
 from playwright.sync_api import expect
 
+from tests.page.conftest import Visit
 from tests.page.visitor import Visitor
 
+BOTS = ["me", "random", "random"]
 
-def test_by_mouse(visit):
-    me: Visitor = visit()
-    me.sit(['me', 'random', 'random'])
-    me.finish()
-    expect(me.page.get_by_role("dialog")).to_be_visible()
+
+def test_by_mouse(visit: Visit) -> None:
+    me = visit().sit(BOTS)
+    me.finish(each=lambda phase: sheet_is_right(me) if phase in {"deal", "over"} else None)
+    sheet = me.page.get_by_role("dialog")
+    expect(sheet.get_by_role("heading", level=2)).to_have_text(
+        me.match_info()["headline"]  # who has won, from this seat's view
+    )
+    sheet.get_by_role("button", name="Play again").click()
+    me.await_question("bid")  # the rematch has been dealt
+
+
+def test_by_keyboard(visit: Visit) -> None:
+    me = visit()
+    me.go()
+    me.page.keyboard.press("Tab")
+    expect(me.page.get_by_role("link", name="Front page")).to_be_focused()
+    me.sit(BOTS, rules={"players": 3, "scoring": "points"})
+    me.page.on("mousedown", lambda: me.problems.append("a mouse was used"))
+    while (phase := me.await_question_without_mouse()) != "over":
+        if phase == "deal":
+            me.page.keyboard.press("Enter")  # the sheet has opened with its main button focused
+            me.await_question("bid")
+        else:
+            choose_by_keyboard(me, phase)
+    expect(me.page.get_by_test_id("round-sheet")).to_be_visible()
+
+
+def choose_by_keyboard(me: Visitor, phase: str) -> None:
+    before = me.board.get_attribute("data-asked")
+    if me.playable().count() == 0:
+        me.page.keyboard.press("g")  # to the gold
+    else:
+        me.page.locator("[data-testid=hand] button[tabindex='0']").focus()
+        me.page.keyboard.press("Home")
+        for _ in range(12):
+            if me.page.locator("[data-testid=hand] button:focus[aria-disabled=false]").count():
+                break
+            me.page.keyboard.press("ArrowRight")
+    me.page.keyboard.press("Enter")
+    if phase == "bid":
+        me.page.keyboard.press("Enter")  # once more to confirm
+    expect(me.board).not_to_have_attribute("data-asked", before or "")
+
+
+def sheet_is_right(me: Visitor) -> None:
+    """The round's sheet on the screen against the one that the server sent."""
+    rows = me.page.get_by_test_id("round-sheet").locator("tbody tr")
+    sheet = me.sheets()[-1]
+    expect(rows).to_have_count(len(sheet["sides"]))
+    for row, side in zip(rows.all(), sheet["sides"], strict=True):
+        cells = row.locator("td")
+        expect(cells.nth(0)).to_have_text(str(side["bid"]))
+        expect(cells.nth(1)).to_contain_text(str(side["tricks"]))
+        expect(cells.nth(2)).to_have_text(str(side["bid_points"]))
+        expect(cells.nth(4)).to_have_text(str(side["gold_points"]))
+        expect(cells.nth(5)).to_have_text(str(side["score"]))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
@@ -15,12 +16,40 @@ from playwright.sync_api import (
     Page,
     Request,
     TimeoutError,
+    WebSocket,
+    WebSocketRoute,
     expect,
 )
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 PATIENCE = 60_000
 QUIET = {"speed": "off", "sound": False}
+
+
+class HeldLine:
+    """A connection that goes through the test, which can keep back what the page sends."""
+
+    def __init__(self, page: WebSocketRoute) -> None:
+        self._page = page
+        self._server = page.connect_to_server()
+        self._held = False
+        self._kept: list[dict[str, Any]] = []
+        page.on_message(self._out)
+        self._server.on_message(page.send)
+
+    def _out(self, message: str | bytes) -> None:
+        if self._held:
+            self._kept.append(json.loads(message))
+        else:
+            self._server.send(message)
+
+    def hold(self) -> None:
+        self._held = True
+
+    def refuse(self) -> None:
+        """Answers what was kept as a server would that does not allow it."""
+        reason = {"clause": "R5.2", "code": "stale", "text": "Not this time.", "details": {}}
+        self._page.send(json.dumps({"type": "refused", "id": self._kept[-1]["id"], "reason": reason}))
 
 
 class Visitor:
@@ -40,6 +69,9 @@ class Visitor:
         self.address = address
         self.problems: list[str] = []
         self.expects_loss = False
+        self.expects_refusals = False
+        self.received: list[dict[str, Any]] = []
+        self.sent: list[dict[str, Any]] = []
         self._context = browser.new_context(
             locale=language,
             viewport={"width": size[0], "height": size[1]},
@@ -55,12 +87,15 @@ class Visitor:
         self.page.on("console", self._heard)
         self.page.on("pageerror", lambda error: self.problems.append(f"error: {error}"))
         self.page.on("request", self._asked)
+        self.page.on("websocket", self._line)
 
     # What must never happen -----------------------------------------------------------------
 
     def _heard(self, message: ConsoleMessage) -> None:
         lost = "ERR_CONNECTION_REFUSED" in message.text or "WebSocket" in message.text
-        if message.type == "error" and not (self.expects_loss and lost):
+        refused = "the server responded with a status of 4" in message.text
+        expected = (self.expects_loss and lost) or (self.expects_refusals and refused)
+        if message.type == "error" and not expected:
             self.problems.append(f"console: {message.text}")
 
     def _asked(self, request: Request) -> None:
@@ -179,6 +214,80 @@ class Visitor:
     def next_round(self) -> None:
         self.page.get_by_test_id("next-round").click()
         self.await_question("bid")
+
+    def await_question_without_mouse(self) -> str:
+        """As `await_question`, but a lingering trick is hurried by the space bar."""
+        while True:
+            found = self.page.wait_for_function(
+                """() => {
+                    const { phase, asked, lingers } = document.querySelector('.board')?.dataset ?? {};
+                    if (lingers === 'true') return 'lingers';
+                    return asked !== undefined || phase === 'deal' || phase === 'over' ? phase : null;
+                }""",
+                polling=30,
+            ).json_value()
+            if found != "lingers":
+                return str(found)
+            self.page.keyboard.press("Space")
+
+    def phase_or_none(self) -> str | None:
+        """The phase if this seat is asked (or the round is over), else nothing; does not wait."""
+        found = self.page.evaluate(
+            """() => {
+                const board = document.querySelector('.board');
+                if (board?.dataset.lingers === 'true') document.querySelector('.trick').click();
+                const { phase, asked } = board?.dataset ?? {};
+                return asked !== undefined || phase === 'deal' || phase === 'over' ? phase : null;
+            }"""
+        )
+        return None if found is None else str(found)
+
+    # What came over the wire -------------------------------------------------------------------
+
+    def sheets(self) -> list[dict[str, Any]]:
+        """The rounds' sheets as the server sent them last."""
+        sent = [update["sheets"] for update in self.received if update.get("sheets")]
+        return list(sent[-1])
+
+    def match_info(self) -> dict[str, Any]:
+        """The end of the match as the server told it, and the headline it deserves on this screen."""
+        last = next(u for u in reversed(self.received) if u["type"] == "update")
+        winners, seat = last["view"]["winners"], last["own"]["seat"]
+        shared = "You share the victory." if len(winners) > 1 else "You have won!"
+        return {**last["view"], "headline": shared if seat in winners else "You have lost this one."}
+
+    def sent_messages(self) -> list[dict[str, Any]]:
+        """A list that fills with what the page sends from now on."""
+        self.sent = []
+        return self.sent
+
+    def tapped_lines(self) -> list[WebSocketRoute]:
+        """From now on connections go through the test, which can cut them."""
+        lines: list[WebSocketRoute] = []
+
+        def tap(line: WebSocketRoute) -> None:
+            lines.append(line)
+            line.connect_to_server()
+
+        self.page.route_web_socket(re.compile("/api/v1/socket"), tap)
+        return lines
+
+    def held_lines(self) -> list[HeldLine]:
+        lines: list[HeldLine] = []
+        self.page.route_web_socket(re.compile("/api/v1/socket"), lambda line: lines.append(HeldLine(line)))
+        return lines
+
+    def _line(self, line: WebSocket) -> None:
+        line.on("framereceived", lambda text: self.received.append(json.loads(text)))
+        line.on("framesent", lambda text: self.sent.append(json.loads(text)))
+
+    def hand_cards(self) -> list[str]:
+        return [str(card.get_attribute("data-card")) for card in self.hand().all()]
+
+    def bid_card(self) -> str:
+        """The own bid, in the notation."""
+        last = next(u for u in reversed(self.received) if u["type"] == "update")
+        return str(last["view"]["seats"][last["own"]["seat"]]["bid"])
 
     # What is on the screen --------------------------------------------------------------------
 

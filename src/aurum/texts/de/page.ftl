@@ -70,6 +70,11 @@ seat-bot = Bot: { $level }
 team-a = Team Sonne
 team-b = Team Mond
 partners-opposite = Partner sitzen sich gegenüber: Plätze 1 und 3 gegen 2 und 4.
+seconds =
+    { $count ->
+        [one] { $count } Sekunde
+       *[other] { $count } Sekunden
+    }
 create-and-play = Hinsetzen und losspielen
 create-and-wait = Tisch öffnen
 code = Code

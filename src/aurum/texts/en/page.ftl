@@ -70,6 +70,11 @@ seat-bot = Bot: { $level }
 team-a = Team Sun
 team-b = Team Moon
 partners-opposite = Partners sit opposite each other: seats 1 and 3 against seats 2 and 4.
+seconds =
+    { $count ->
+        [one] { $count } second
+       *[other] { $count } seconds
+    }
 create-and-play = Sit down and play
 create-and-wait = Open the table
 code = Code

@@ -70,6 +70,11 @@ seat-bot = Bot : { $level }
 team-a = Équipe Soleil
 team-b = Équipe Lune
 partners-opposite = Les partenaires se font face : places 1 et 3 contre 2 et 4.
+seconds =
+    { $count ->
+        [one] { $count } seconde
+       *[other] { $count } secondes
+    }
 create-and-play = S’asseoir et jouer
 create-and-wait = Ouvrir la table
 code = Code

@@ -70,6 +70,12 @@ seat-bot = Бот: { $level }
 team-a = Команда Солнца
 team-b = Команда Луны
 partners-opposite = Партнёры сидят напротив: места 1 и 3 против 2 и 4.
+seconds =
+    { $count ->
+        [one] { $count } секунду
+        [few] { $count } секунды
+       *[other] { $count } секунд
+    }
 create-and-play = Сесть и играть
 create-and-wait = Открыть стол
 code = Код

@@ -1,0 +1,88 @@
+"""Reload, a cut connection and a restarted server in the middle of a trick: the same table afterwards."""
+
+from __future__ import annotations
+
+import signal
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.page.conftest import House, Visit
+from tests.page.visitor import Visitor
+
+BOTS = ["me", "random", "random"]
+
+
+def in_the_middle_of_a_trick(me: Visitor) -> dict[str, object]:
+    """Plays until it is this seat's turn and somebody has played before."""
+    for _ in range(40):
+        phase = me.await_question()
+        if phase == "play" and me.page.locator(".slot .played").count():
+            return picture(me)
+        if phase == "deal":
+            me.next_round()
+        elif phase == "bid":
+            me.bid()
+        else:
+            me.play()
+    raise AssertionError(me.story())
+
+
+def picture(me: Visitor) -> dict[str, object]:
+    """Everything on the table, as data."""
+    return me.page.evaluate(
+        """() => ({
+            hand: [...document.querySelectorAll('[data-testid=hand] button')].map((b) => b.getAttribute('aria-label')),
+            trick: [...document.querySelectorAll('.slot')].map((s) => s.querySelector('.played')?.innerText ?? null),
+            plates: [...document.querySelectorAll('.plate')].map((p) => p.innerText),
+            own: document.querySelector('.own').innerText,
+            supply: document.querySelector('.supply').innerText,
+            asked: document.querySelector('.board').dataset.asked,
+        })"""
+    )
+
+
+def test_reload(visit: Visit) -> None:
+    me = visit().sit(BOTS)
+    before = in_the_middle_of_a_trick(me)
+    me.page.reload()
+    me.await_question("play")
+    assert picture(me) == before
+    expect(me.page.locator(".log p").first).to_be_visible()
+    me.play()
+    me.await_question()
+
+
+def test_a_cut_connection(visit: Visit) -> None:
+    me = visit()
+    lines = me.tapped_lines()
+    me.sit(BOTS)
+    before = in_the_middle_of_a_trick(me)
+    me.expects_loss = True
+    lines[-1].close(code=1012)
+    expect(me.page.get_by_text("The connection is gone")).to_be_visible()
+    expect(me.page.get_by_text("The connection is gone")).to_have_count(0)
+    me.await_question("play")
+    assert len(lines) > 1
+    assert picture(me) == before
+    me.play()
+    me.await_question()
+
+
+@pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGKILL], ids=["stopped", "killed"])
+def test_a_restarted_server(chromium: Browser, own_house: House, how: signal.Signals) -> None:
+    me = Visitor(chromium, own_house.address).sit(BOTS)
+    before = in_the_middle_of_a_trick(me)
+    me.expects_loss = True
+    own_house.close(how)
+    expect(me.page.get_by_text("The connection is gone")).to_be_visible()
+    # A card chosen while nobody answers is played once the server is back.
+    chosen = me.playable().first if me.playable().count() else me.gold().first
+    card = chosen.get_attribute("data-card")
+    chosen.click()
+    own_house.open()
+    expect(me.page.get_by_text("The connection is gone")).to_have_count(0)
+    me.await_question()
+    assert card not in me.hand_cards() or card.startswith("Au")
+    assert before["asked"] != me.board.get_attribute("data-asked")
+    me.leave()

@@ -1,0 +1,88 @@
+"""Replays: what a seat could not know is neither on the screen nor on the wire."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.page.conftest import Visit
+from tests.page.visitor import Visitor
+
+BOTS = ["me", "random", "random"]
+
+
+@pytest.fixture
+def finished(visit: Visit) -> tuple[Visitor, str]:
+    """A visitor who has played a match, and the match's id."""
+    me = visit().sit(BOTS)
+    me.finish()
+    match = next(u["match"] for u in me.received if u["type"] == "update")
+    return me, match
+
+
+def test_from_one_seat_no_hidden_card_is_shown_or_sent(finished: tuple[Visitor, str]) -> None:
+    me, match = finished
+    answers: list[dict[str, Any]] = []
+    me.page.on("response", lambda r: answers.append(r.json()) if "/replay?" in r.url else None)
+    me.go(f"/m/{match}?seat=1&at=0")
+    expect(me.page.locator(".hand span")).to_have_count(12)
+    [replay] = answers
+    for frame in replay["frames"]:
+        assert [hand is not None for hand in frame["hands"]] == [False, True, False]
+        bids = [e["card"] for e in frame.get("events", []) if e["type"] == "bid-placed" and e["seat"] != 1]
+        assert all(card is None for card in bids if len(frame["view"]["to_act"]) > 1)
+    # Before the first bid the page knows this seat's cards, the supply's ranks, and nothing else.
+    text = me.page.content()
+    own = set(replay["frames"][0]["hands"][1])
+    known = {f"{m}{r}" for m, r in re.findall(r"(Bismuth|Phosphorus|Silver|Zinc) (\d+)", text)}
+    symbols = {"Bismuth": "Bi", "Phosphorus": "P", "Silver": "Ag", "Zinc": "Zn"}
+    assert {symbols[re.sub(r"\d", "", k)] + re.sub(r"\D", "", k) for k in known} == own
+
+
+def test_steps_jumps_and_links(finished: tuple[Visitor, str]) -> None:
+    me, match = finished
+    me.go(f"/m/{match}")
+    expect(me.page.locator(".open-hand").first).to_be_visible()  # open hands unless a seat is chosen
+    assert me.page.locator(".open-hand").count() == 3
+    me.page.keyboard.press("ArrowRight")
+    expect(me.page).to_have_url(re.compile(r"at=1$"))
+    me.page.keyboard.press("ArrowDown")  # to the next trick
+    me.page.keyboard.press("ArrowLeft")
+    me.page.keyboard.press("End")
+    told = me.page.locator(".told").inner_text()
+    assert "The match is over" in told
+    address = me.page.url
+    me.page.goto("about:blank")
+    me.page.goto(address)
+    expect(me.page.locator(".told")).to_have_text(re.compile("The match is over"))
+    me.page.get_by_label("Whose view").select_option("2")
+    expect(me.page.locator(".open-hand")).to_have_count(0)
+    me.page.get_by_role("button", name="Score sheet").click()
+    expect(me.page.get_by_test_id("round-sheet")).to_be_visible()
+
+
+def test_a_record_goes_out_and_comes_in_again(finished: tuple[Visitor, str], tmp_path) -> None:
+    me, _ = finished
+    with me.page.expect_download() as waiting:
+        me.page.get_by_role("link", name="Record").click()
+    file = tmp_path / "match.json"
+    waiting.value.save_as(file)
+    record = json.loads(file.read_text())
+    assert record["format"] == "aurum-record"
+    me.go("/replay")
+    me.page.get_by_label("File").set_input_files(file)
+    expect(me.page.locator(".open-hand").first).to_be_visible()
+
+    record["rounds"][0]["actions"][3] = "0 play Bi99"
+    file.write_text(json.dumps(record))
+    me.expects_refusals = True
+    me.go("/replay")
+    me.page.get_by_label("File").set_input_files(file)
+    expect(me.page.get_by_role("alert")).to_be_visible()
+    file.write_text("no JSON at all")
+    me.page.get_by_label("File").set_input_files(file)
+    expect(me.page.get_by_text("This file is not a record")).to_be_visible()

@@ -1,0 +1,138 @@
+"""Every screen: four languages without a missing message, three sizes without overflow or overlap, axe finds nothing."""
+
+from __future__ import annotations
+
+import re
+from itertools import combinations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.page.conftest import Visit
+from tests.page.visitor import Visitor
+
+LANGUAGES = {"en": "Play now", "de": "Sofort spielen", "fr": "Jouer", "ru": "Играть"}
+SIZES = {"phone": (360, 640), "tablet": (768, 1024), "desktop": (1440, 900), "lying": (740, 360)}
+PATHS = ("/", "/create", "/join", "/watch", "/learn", "/replay", "/no/such/place")
+BOTS = ["me", "random", "random"]
+
+
+def ready(me: Visitor, path: str) -> Visitor:
+    me.go(path)
+    expect(me.page.get_by_role("heading", level=1)).to_be_visible()
+    me.page.wait_for_load_state("networkidle")
+    return me
+
+
+def walk(me: Visitor, look) -> None:
+    """Through every screen and sheet, calling `look` with the name of each."""
+    for path in PATHS:
+        look(ready(me, path), path)
+    me.sit(["me", "random", "open", "random"], rules={"players": 4})
+    expect(me.page.locator("main li")).to_have_count(4)
+    look(me, "gathering")
+    me.sit(["me", "random", "random", "random"], rules={"players": 4})
+    me.await_question("bid")
+    look(me, "bidding")
+    me.bid()
+    me.await_question("play")
+    me.page.locator("[data-testid=hand] button").first.hover()
+    look(me, "play")
+    for key in ("l", "t", "?"):
+        me.page.keyboard.press(key)
+        expect(me.page.get_by_role("dialog")).to_be_visible()
+        look(me, f"sheet {key}")
+        me.page.keyboard.press("Escape")
+        expect(me.page.get_by_role("dialog")).to_have_count(0)
+    for name in (".title", ".top > .button:last-of-type", ".actions .button:first-child"):
+        me.page.locator(name).last.click()
+        expect(me.page.get_by_role("dialog")).to_be_visible()
+        look(me, f"sheet {name}")
+        me.page.keyboard.press("Escape")
+        expect(me.page.get_by_role("dialog")).to_have_count(0)
+    me.page.keyboard.press("b")
+    sheet = me.page.locator("dialog [data-lay]").first
+    while not sheet.count():
+        me.play()
+        me.page.wait_for_function(
+            "() => document.querySelector('dialog [data-lay]') || document.querySelector('.board').dataset.asked !== undefined"
+            " || (document.querySelector('.trick').click(), false)",
+            polling=50,
+        )
+    look(me, "exchange")
+    me.page.keyboard.press("Escape")
+    me.finish(until="deal")
+    me.page.locator("dialog details").first.evaluate("(node) => { node.open = true; }")
+    look(me, "round sheet")
+    me.finish()
+    look(me, "match sheet")
+    match = next(u["match"] for u in me.received if u["type"] == "update")
+    me.go(f"/m/{match}?seat=0&at=20")
+    expect(me.page.locator(".told")).to_be_visible()
+    look(me, "replay")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_language(visit: Visit, language: str) -> None:
+    """Missing messages are console errors, which fail every test; here all screens are walked in all languages."""
+    me: Visitor = visit(language=language)
+    ready(me, "/")
+    expect(me.page.get_by_test_id("play-now")).to_have_text(LANGUAGES[language])
+    expect(me.page.locator("html")).to_have_attribute("lang", language)
+
+    def looked(at: Visitor, where: str) -> None:
+        raw = re.findall(r"\b(?:[a-z]+-){1,3}[a-z]+ = |\{ \$", at.page.inner_text("body"))
+        assert raw == [], where
+
+    walk(me, looked)
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+def test_axe_finds_nothing(visit: Visit, theme: str) -> None:
+    found: list[str] = []
+    size = SIZES["desktop"] if theme == "dark" else SIZES["phone"]
+    me: Visitor = visit(theme=theme, size=size)
+    walk(me, lambda at, where: found.extend(f"{where}: {line}" for line in at.axe()))
+    assert found == []
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_size(visit: Visit, size: str) -> None:
+    me: Visitor = visit(size=SIZES[size])
+
+    def looked(at: Visitor, where: str) -> None:
+        assert at.overflow() <= 0, f"{where} is wider than the window"
+        if where in {"bidding", "play"}:
+            assert overlaps(at) == [], where
+            assert small_targets(at) == [], where
+
+    walk(me, looked)
+
+
+def overlaps(me: Visitor) -> list[str]:
+    """Pairs of things on the table that lie on each other."""
+    boxes = me.page.evaluate(
+        """() => ['.top', '.left', '.plate', '.cross', '.status', '.actions', '.hand', '.own', '.right'].flatMap((name) =>
+            [...document.querySelectorAll(name)].map((node) => [name, node.getBoundingClientRect()])
+                .filter(([, box]) => box.width && box.height)
+                .map(([name, box]) => [name, box.left, box.top, box.right, box.bottom]))"""
+    )
+    return [
+        f"{a} on {b}"
+        for a, b in combinations(boxes, 2)
+        if min(a[3], b[3]) - max(a[1], b[1]) > 1 and min(a[4], b[4]) - max(a[2], b[2]) > 1
+    ]
+
+
+def small_targets(me: Visitor) -> list[str]:
+    """Buttons of less than 40 px; cards in a fanned hand count with the strip that can be tapped."""
+    return list(
+        me.page.evaluate(
+            """() => [...document.querySelectorAll('.board button, .board a')].flatMap((node) => {
+                const box = node.getBoundingClientRect();
+                const next = node.closest('.holder')?.nextElementSibling?.getBoundingClientRect();
+                const width = next && next.top === node.closest('.holder').getBoundingClientRect().top ? next.left - box.left : box.width;
+                return box.width && (Math.min(width, box.height) < 39.5) ? [`${node.className} ${Math.round(width)}x${Math.round(box.height)}`] : [];
+            })"""
+        )
+    )

@@ -1,0 +1,55 @@
+"""Spectators: closed, delayed until the round is over, open. None of them sees a hand."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from tests.page.conftest import Visit
+
+BOTS = ["me", "random", "random"]
+
+
+def test_open_tables_can_be_watched_without_any_hand(visit: Visit) -> None:
+    player, spectator = visit(), visit()
+    code = player.create(BOTS, spectators="open", listed=True)
+    player.go(f"/t/{code}")
+    player.await_question("bid")
+    spectator.go("/watch")
+    spectator.page.locator(f"a[href='/t/{code}']").click()
+    expect(spectator.page.get_by_text("All hands stay hidden")).to_be_visible()
+    expect(player.page.locator(".watchers")).to_contain_text("1")
+    player.bid()
+    player.await_question("play")
+    expect(spectator.board).to_have_attribute("data-phase", "play")
+    expect(spectator.page.get_by_test_id("hand")).to_have_count(0)
+    held = set(player.hand_cards())
+    seen = spectator.page.content()
+    assert not any(f'data-card="{card}"' in seen for card in held)
+    wire = str(spectator.received)
+    assert not any(f"'{card}'" in wire for card in held)
+    assert "'own'" not in wire
+
+
+def test_delayed_spectators_see_a_round_when_it_is_over(visit: Visit) -> None:
+    player, spectator = visit(), visit()
+    code = player.create(BOTS, spectators="delayed")
+    player.go(f"/t/{code}")
+    player.await_question("bid")
+    player.bid()
+    spectator.go(f"/t/{code}")
+    expect(spectator.page.get_by_text("Each round is shown once it is over")).to_be_visible()
+    player.finish(until="deal")
+    expect(spectator.page.get_by_test_id("round-sheet").first).to_be_visible()
+    before = [u for u in spectator.received if u["type"] == "update" and u["view"]["phase"] == "play"]
+    assert all(not u["view"]["trick"]["cards"] or u["seq"] for u in before)
+
+
+def test_closed_tables_let_nobody_in(visit: Visit) -> None:
+    player, spectator = visit(), visit()
+    code = player.create(BOTS, spectators="closed")
+    player.go(f"/t/{code}")
+    player.await_question("bid")
+    spectator.expects_loss = True
+    spectator.go(f"/t/{code}")
+    expect(spectator.page.get_by_text("Nobody may watch at this table")).to_be_visible()
+    assert not [u for u in spectator.received if u["type"] == "update"]

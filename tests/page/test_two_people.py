@@ -1,0 +1,68 @@
+"""Two people with two browsers at one table for four, with two bots."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from tests.page.conftest import Visit
+
+
+def test_they_play_a_round_together(visit: Visit) -> None:
+    host, guest = visit(), visit(language="de")
+    code = host.create(["me", "random", "open", "random"], rules={"players": 4})
+    host.go(f"/t/{code}")
+    expect(host.page.get_by_role("button", name="One seat is still empty")).to_be_disabled()
+    guest.go(f"/join/{code}")
+    expect(guest.page.get_by_text("Wer den Tisch eröffnet hat")).to_be_visible()
+    host.page.get_by_role("button", name="Start the match").click()
+
+    together(host, guest)
+    for player in (host, guest):
+        expect(player.page.get_by_test_id("round-sheet")).to_be_visible()
+    assert host.sheets()[-1] == guest.sheets()[-1]
+
+    host.page.get_by_test_id("next-round").click()
+    expect(host.page.get_by_role("dialog")).to_contain_text("Waiting for")
+    guest.page.get_by_test_id("next-round").click()
+    together(host, guest, until="bid")
+
+
+def test_emotes_reach_the_other_side(visit: Visit) -> None:
+    host, guest = visit(), visit(language="fr")
+    code = host.create(["me", "open", "random"], rules={"players": 3})
+    host.go(f"/t/{code}")
+    guest.go(f"/join/{code}")
+    host.page.get_by_role("button", name="Start the match").click()
+    host.await_question("bid")
+    host.page.get_by_role("button", name="Say something").click()
+    host.page.get_by_role("button", name="Good game!").click()
+    expect(guest.page.locator(".saying")).to_have_text("Belle partie !")
+
+
+def test_who_goes_away_is_shown_and_comes_back_to_the_seat(visit: Visit) -> None:
+    host, guest = visit(), visit()
+    code = host.create(["me", "open", "random"], rules={"players": 3})
+    host.go(f"/t/{code}")
+    guest.go(f"/join/{code}")
+    host.page.get_by_role("button", name="Start the match").click()
+    guest.await_question("bid")
+    guest.page.goto("about:blank")
+    expect(host.page.locator(".plate .state", has_text="away")).to_be_visible()
+    guest.go(f"/t/{code}")
+    guest.await_question("bid")
+    expect(host.page.locator(".plate .state", has_text="away")).to_have_count(0)
+
+
+def together(*players, until: str = "deal") -> None:
+    """Plays for everybody until all of them are where they should be."""
+    for _ in range(200):
+        phases = [player.phase_or_none() for player in players]
+        if all(phase in {until, "over"} for phase in phases):
+            return
+        for player, phase in zip(players, phases, strict=True):
+            if phase == "bid":
+                player.bid()
+            elif phase == "play":
+                player.play()
+        players[0].page.wait_for_timeout(20)
+    raise AssertionError([player.story() for player in players])

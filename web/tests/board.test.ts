@@ -1,0 +1,95 @@
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/svelte';
+import { afterEach, describe, expect, it } from 'vitest';
+import { recording } from '../src/gallery/recording';
+import Board from '../src/screens/Board.svelte';
+import { choose } from '../src/state/settings.svelte';
+import { moment } from './moments';
+
+afterEach(cleanup);
+
+const sit = (name: string) => {
+  const session = recording(moment(name));
+  return { session, ...render(Board, { session }) };
+};
+const hand = () => within(screen.getByTestId('hand')).getAllByRole('button');
+
+describe('a table of four in play', () => {
+  it('veils exactly the cards that the server bars', () => {
+    const { session } = sit('play4');
+    const barred = session.shown!.own!.barred!.flatMap(({ cards }) => cards);
+    for (const button of hand()) expect(button.getAttribute('aria-disabled')).toBe(String(barred.includes(button.dataset.card!)));
+  });
+
+  it('explains a barred card and asks the server for nothing', async () => {
+    const { session } = sit('play4');
+    await fireEvent.click(hand().find((button) => button.getAttribute('aria-disabled') === 'true')!);
+    expect(session.reason!.reason.clause).toBe('R5.2');
+    expect(session.asked).toEqual([]);
+  });
+
+  it('plays a card that may be played', async () => {
+    const { session } = sit('play4');
+    const card = hand().find((button) => button.getAttribute('aria-disabled') === 'false')!;
+    await fireEvent.click(card);
+    expect(session.asked).toEqual([`play ${card.dataset.card}`]);
+  });
+
+  it('asks twice where that is wanted', async () => {
+    choose('confirm', 'always');
+    const { session } = sit('play4');
+    const card = hand().find((button) => button.getAttribute('aria-disabled') === 'false')!;
+    await fireEvent.click(card);
+    expect(session.asked).toEqual([]);
+    await fireEvent.click(card);
+    expect(session.asked).toEqual([`play ${card.dataset.card}`]);
+    choose('confirm', 'touch');
+  });
+
+  it('marks the card that counts for the team, and both badges', () => {
+    const { session, container } = sit('play4');
+    const { sides, trick } = session.shown!.view;
+    const counting = [...container.querySelectorAll('.bid.counts')].length;
+    expect(counting).toBe(sides.filter((side) => side.bid_seat !== null).length);
+    expect(container.querySelector(`[data-place="slot-${trick.taking}"] .take`)).not.toBeNull();
+    expect(container.querySelector(`[data-place="slot-${trick.lowest}"] .low`)).not.toBeNull();
+  });
+});
+
+describe('bidding', () => {
+  it('confirms the bid always', async () => {
+    const { session } = sit('bid3');
+    await fireEvent.click(hand()[3]!);
+    expect(session.asked).toEqual([]);
+    await fireEvent.click(screen.getByRole('button', { name: /^Bid \d+ trick/ }));
+    expect(session.asked).toEqual([`bid ${hand()[3]!.dataset.card}`]);
+  });
+
+  it('lets the server say why gold is no bid', async () => {
+    const { session, container } = sit('bid3');
+    await fireEvent.click(container.querySelector('.own .gold button')!);
+    expect(session.asked).toEqual(['probe bid Au0']);
+  });
+});
+
+describe('what is never automatic', () => {
+  it('shows what ending the round means before it ends', async () => {
+    const { session } = sit('end3');
+    await fireEvent.click(screen.getByRole('button', { name: 'End the round …' }));
+    const rows = within(screen.getByRole('dialog', { hidden: true })).getAllByRole('row', { hidden: true }).slice(1);
+    const scores = session.shown!.own!.decline!.sides.map((side) => String(side.score));
+    expect(rows.map((row) => row.querySelector('td:last-child')!.textContent)).toEqual(scores);
+    expect(session.asked).toEqual([]);
+    await fireEvent.click(screen.getByRole('button', { name: 'End the round', hidden: true }));
+    expect(session.asked).toEqual(['end']);
+  });
+});
+
+describe('the sheet of a round', () => {
+  it.each(['over3', 'over4'])('has the right figures (%s)', (name) => {
+    const { session } = sit(name);
+    const sheet = session.sheets.at(-1)!;
+    const rows = [...screen.getByTestId('round-sheet').querySelectorAll('tbody tr')];
+    const figures = rows.map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent!.trim()));
+    expect(figures.map((cells) => [cells[0], cells[2], cells[4], cells[5]])).toEqual(sheet.sides.map((side) => [side.bid, side.bid_points, side.gold_points, side.score].map(String)));
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { chronicle } from '../src/state/chronicle';
+import { people } from '../src/state/people';
+import { reasonText, sentences } from '../src/state/sentences';
+import { pieces, spoken } from '../src/texts/cards';
+import { LANGUAGES, speak } from '../src/texts/texts.svelte';
+import { moment, replayed } from './moments';
+
+describe('the story of the table', () => {
+  const { room, view, own } = moment('play4');
+  const seated = () => people(room, 0);
+
+  it('says "you" to the reader and names the others', () => {
+    expect(sentences({ type: 'card-played', seat: 0, card: 'Bi7' }, seated()).map(spoken)).toEqual(['You play Bismuth 7.']);
+    expect(sentences({ type: 'card-played', seat: 2, card: 'Zn10' }, seated()).map(spoken)).toEqual(['Mina plays Zinc 10.']);
+  });
+
+  it('cuts a sentence where a card stands', () => {
+    const [sentence] = sentences({ type: 'gold-collected', seat: 1, card: 'Au3' }, seated());
+    expect(pieces(sentence!).filter((piece) => piece.card).map((piece) => piece.text)).toEqual(['Au3']);
+  });
+
+  it('explains a barred card in words', () => {
+    const [group] = own!.barred!;
+    expect(reasonText(group!.reason, seated())).toMatch(/^(Bismuth|Silver|Zinc) has already been played to this trick\.$/);
+  });
+
+  it('falls back to the words of the server for a reason it does not know', () => {
+    expect(reasonText({ clause: '', code: 'brand-new', text: 'Something new.', details: {} })).toBe('Something new.');
+  });
+
+  it('is told again after a reload', () => {
+    const told = chronicle(view);
+    expect(told.filter((event) => event.type === 'card-played')).toHaveLength(view.tricks.length * 4 + view.trick.cards.length);
+    expect(told.filter((event) => event.type === 'trick-taken')).toHaveLength(view.tricks.length);
+  });
+
+  it.each(LANGUAGES)('has words for every event in %s', async (language) => {
+    await speak(language);
+    const events = [...replayed('replay3').frames.flatMap((frame) => frame.events ?? []), ...moment('over3').events, ...moment('over4').events];
+    for (const event of events) for (const sentence of sentences(event, seated())) expect(sentence).not.toMatch(/^log-|\{|undefined/);
+    await speak('en');
+  });
+});
