@@ -10,6 +10,7 @@ import msgspec
 
 from aurum.arena.contest import Contest, Task, Unit
 from aurum.bots import Bot, Clock, make_bot
+from aurum.bots.outside import Forfeit
 from aurum.game import (
     Event,
     Match,
@@ -118,11 +119,21 @@ class _Table:
         self.rngs = [Random(f"{contest.seed}/{deal}/seat {seat}") for seat in range(len(seats))]
         self.sheets: list[tuple[SideScore, ...]] = []
         self.wins: list[tuple[Side, ...]] = []
+        self.loser: Side | None = None  # by forfeit
 
     def play(self) -> None:
         rounds = 1 if self.contest.unit is Unit.ROUND else None
-        while self.match.phase is not Phase.OVER and self.match.rounds_played != rounds:
-            self._play_round()
+        try:
+            while self.match.phase is not Phase.OVER and self.match.rounds_played != rounds:
+                self._play_round()
+        except Forfeit:
+            self.loser = self.rules.side_of(self.match.to_act[0])
+
+    def winners(self) -> tuple[Side, ...]:
+        """Of the match, or of its only round; against a side that forfeits, all others."""
+        if self.loser is not None:
+            return tuple(side for side in range(self.rules.sides) if side != self.loser)
+        return self.wins[-1] if self.match.winners is None else self.match.winners
 
     def _play_round(self) -> None:
         cards = self.contest.cards(self.deal_number, self.match.rounds_played)
@@ -166,12 +177,11 @@ def _play_game(contest: Contest, deal: int, seats: Sequence[str], keep_record: b
     table = _Table(contest, deal, seats)
     table.play()
     sides = table.rules.sides
-    won = table.wins[-1] if table.match.winners is None else table.match.winners
     return Game(
         seats=table.seats,
-        shares=_shares(won, sides),
-        nuggets=_mean([_shares(wins, sides) for wins in table.wins]),
-        scores=_mean([tuple(float(s.score) for s in sheet) for sheet in table.sheets]),
+        shares=_shares(table.winners(), sides),
+        nuggets=_mean([_shares(wins, sides) for wins in table.wins], sides),
+        scores=_mean([tuple(float(s.score) for s in sheet) for sheet in table.sheets], sides),
         bids=_bid_results(table),
         effort=table.effort,
         faults={name: _faults(seated(name)) - before for name, before in faults.items()},
@@ -189,8 +199,9 @@ def _shares(winners: tuple[Side, ...], sides: int) -> tuple[float, ...]:
     return tuple(1 / len(winners) if side in winners else 0.0 for side in range(sides))
 
 
-def _mean(rows: Sequence[tuple[float, ...]]) -> tuple[float, ...]:
-    return tuple(sum(column) / len(rows) for column in zip(*rows, strict=True))
+def _mean(rows: Sequence[tuple[float, ...]], sides: int) -> tuple[float, ...]:
+    """Side by side; zeros where no round was finished."""
+    return tuple(sum(row[side] for row in rows) / max(len(rows), 1) for side in range(sides))
 
 
 def _bid_results(table: _Table) -> dict[str, list[int]]:

@@ -25,15 +25,27 @@ def _apprentice() -> Bot:
 
 
 def _adept() -> Bot:
-    from aurum.bots.search import adept
+    from aurum.bots.search import ADEPT, Searcher
 
-    return adept()
+    return Searcher("adept", ADEPT)
 
 
 def _master() -> Bot:
-    from aurum.bots.search import master
+    from aurum.bots.search import MASTER, Searcher
 
-    return master()
+    return Searcher("master", MASTER)
+
+
+def _policy() -> Bot:
+    from aurum.bots.search import POLICY, Searcher
+
+    return Searcher("policy", POLICY)
+
+
+def _ismcts() -> Bot:
+    from aurum.bots.ismcts import Ismcts
+
+    return Ismcts()
 
 
 BOTS: dict[str, Callable[[], Bot]] = {
@@ -42,11 +54,63 @@ BOTS: dict[str, Callable[[], Bot]] = {
     "adept": _adept,
     "master": _master,
 }
-"""The bots that come with Aurum, weakest first. Imports wait until a bot is wanted."""
+"""The bots to play against, weakest first. Imports wait until a bot is wanted."""
+
+YARDSTICKS: dict[str, Callable[[], Bot]] = {"policy": _policy, "ismcts": _ismcts}
+"""Bots to measure others with: the network without search, and the search of the field."""
+
+COMMANDS = ("cmd:", "cmd!:")
 
 
 def make_bot(name: str) -> Bot:
-    """The bot of that name, ready to play."""
-    if name in BOTS:
-        return BOTS[name]()
-    raise UnknownBot(f"{name!r} is not a bot; the bots are {', '.join(BOTS)}")
+    """The bot of that name, ready to play.
+
+    ``cmd:…`` is an outside program (docs/bots.md); ``cmd!:…`` forfeits when it
+    fails. A number after a colon sets the effort: ``master:60000`` decisions in playouts, ``ismcts:5000`` or ``openspiel:1000`` simulations.
+    """
+    if name.startswith(COMMANDS):
+        from aurum.bots.outside import OutsideBot
+
+        return OutsideBot(name)
+    plain, colon, number = name.partition(":")
+    made = {**BOTS, **YARDSTICKS}.get(name)
+    if made is not None:
+        return made()
+    if colon and number.isdecimal() and int(number) > 0 and plain in _WITH_EFFORT:
+        return _WITH_EFFORT[plain](int(number))
+    raise UnknownBot(
+        f"{name!r} is not a bot; the bots are {', '.join([*BOTS, *YARDSTICKS])}, "
+        f"cmd:PROGRAM, and {', '.join(_WITH_EFFORT)} with ':' and a number"
+    )
+
+
+def _adept_with(decisions: int) -> Bot:
+    from aurum.bots.search import ADEPT, with_effort
+
+    return with_effort("adept", ADEPT, decisions)
+
+
+def _master_with(decisions: int) -> Bot:
+    from aurum.bots.search import MASTER, with_effort
+
+    return with_effort("master", MASTER, decisions)
+
+
+def _ismcts_with(simulations: int) -> Bot:
+    from aurum.bots.ismcts import Ismcts
+
+    return Ismcts(simulations)
+
+
+def _openspiel_with(simulations: int) -> Bot:
+    from aurum.bots.openspiel import OpenSpielBot
+
+    return OpenSpielBot(simulations)
+
+
+_WITH_EFFORT: dict[str, Callable[[int], Bot]] = {
+    "adept": _adept_with,
+    "master": _master_with,
+    "ismcts": _ismcts_with,
+    "openspiel": _openspiel_with,
+}

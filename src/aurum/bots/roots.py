@@ -17,10 +17,10 @@ def root_state(view: View) -> Any:
     While bids are laid face down (R3.2), those of others are taken back into their hands: the
     observer decides first, and the others decide again in every world.
     """
-    states = np.zeros(1, STATE)
+    states = np.zeros(1, STATE).view(np.recarray)
     states[0] = from_view(view)
     if view.phase is Phase.BID and view.ruleset.simultaneous_bids:
-        _take_back(states.view(np.recarray)[0], view)
+        _take_back(states[0], view)
     return states
 
 

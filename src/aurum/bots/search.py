@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from dataclasses import dataclass, replace
 from random import Random
 
@@ -11,6 +10,7 @@ import numpy.typing as npt
 
 from aurum.bots.beliefs import beliefs
 from aurum.bots.explanation import Candidate, Explanation
+from aurum.bots.limits import Limit
 from aurum.bots.net import trained_net
 from aurum.bots.policy import MOST_OPTIONS, list_options, new_scratch, option_values
 from aurum.bots.protocol import Bot, Clock
@@ -91,7 +91,7 @@ class _Thought:
 
     def __init__(self, bot: Searcher, view: View, clock: Clock, rng: Random) -> None:
         self.bot, self.depth = bot, bot.depth
-        self.limit = _Limit(bot.depth.seconds, clock.seconds)
+        self.limit = Limit(bot.depth.seconds, clock.seconds)
         assert isinstance(view.observer, int)
         net = trained_net(view.ruleset.seats)
         side = view.ruleset.side_of(view.observer)
@@ -108,7 +108,7 @@ class _Thought:
         """The candidates that the network values most, and their values."""
         study = self.study
         options = np.zeros(MOST_OPTIONS, np.int64)
-        state = study.root.view(np.recarray)[0]
+        state = study.root[0]
         count = list_options(study.rules, state, options)
         values = np.zeros(count)
         option_values(study.net, study.rules, state, study.scratch, values)
@@ -210,41 +210,13 @@ class _Thought:
         )
 
 
-class _Limit:
-    """The end of thinking: CPU time of this thread, or wall time if the caller has a clock."""
-
-    def __init__(self, cpu: float, wall: float | None) -> None:
-        self.start = time.thread_time()
-        self.cpu_end = self.start + cpu
-        self.wall_end = None if wall is None else time.perf_counter() + wall
-
-    def is_over(self) -> bool:
-        if self.wall_end is not None and time.perf_counter() >= self.wall_end:
-            return True
-        return time.thread_time() >= self.cpu_end
-
-    def spent(self) -> float:
-        return time.thread_time() - self.start
-
-
 POLICY = Depth(decisions=0, seconds=0.1, candidates=64, worlds=1)
 ADEPT = Depth(decisions=26_000, seconds=0.1, candidates=6, worlds=128)
 MASTER = Depth(decisions=260_000, seconds=0.95, candidates=12, worlds=4096, halvings=3)
 
 
-def policy() -> Searcher:
-    """The network alone: the measure that search has to beat."""
-    return Searcher("policy", POLICY)
-
-
-def adept() -> Searcher:
-    return Searcher("adept", ADEPT)
-
-
-def master() -> Searcher:
-    return Searcher("master", MASTER)
-
-
-def searcher(name: str, depth: Depth, **changes: float) -> Searcher:
-    """A searcher with some numbers of its depth changed, for experiments."""
-    return Searcher(name, replace(depth, **changes))  # type: ignore[arg-type]
+def with_effort(name: str, depth: Depth, decisions: int) -> Searcher:
+    """The same bot thinking more or less."""
+    scale = decisions / depth.decisions
+    changed = replace(depth, decisions=decisions, seconds=depth.seconds * max(scale, 1.0))
+    return Searcher(f"{name}:{decisions}", changed)

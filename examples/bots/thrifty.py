@@ -1,0 +1,34 @@
+"""A complete outside bot: aurum arena "cmd:python3 examples/bots/thrifty.py" random
+
+It bids low, keeps its bid, and plays its lowest card until it has its tricks. Standard library only.
+"""
+
+import json
+import sys
+
+
+def rank(action: str) -> int:
+    """The rank of the last card in an action such as 'play Bi7'."""
+    return int("".join(filter(str.isdigit, action.split()[-1])))
+
+
+def choose(view: dict, legal: list[str]) -> str:
+    if view["phase"] == "bid":
+        return min(legal, key=lambda action: abs(rank(action) - 3))
+    if view["phase"] == "exchange":
+        return "keep"
+    cards = [action for action in legal if not action.startswith(("end", "play Au"))]
+    if not cards:  # gold, or the end of the round
+        return legal[0]
+    bid = int("".join(filter(str.isdigit, view["bids"][view["seat"]])))
+    wants_tricks = view["taken"][view["seat"]] < bid
+    return max(cards, key=rank) if wants_tricks else min(cards, key=rank)
+
+
+for line in sys.stdin:
+    message = json.loads(line)
+    if message["type"] == "hello":
+        reply = {"type": "hello", "protocol": 1, "name": "thrifty"}
+    else:
+        reply = {"id": message["id"], "action": choose(message["view"], message["legal"])}
+    print(json.dumps(reply), flush=True)
