@@ -16,7 +16,7 @@ from aurum.kernel.layout import CARDS, END, GOLD_RANKS, MOST_TRICKS, SEATS
 
 Observation = NDArray[np.int8]
 
-# Seats are counted clockwise from the observer, who is 0; the rows of seats that do not exist are 0.
+# Seats are counted clockwise from the observer, who is 0; rows of seats that do not exist are 0.
 PIECES: dict[str, tuple[int, ...]] = {
     "hand": (CARDS,),
     "unseen": (CARDS,),

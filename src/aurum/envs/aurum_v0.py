@@ -1,0 +1,155 @@
+"""Aurum for PettingZoo, in turns (AEC): ``from aurum.envs import aurum_v0; aurum_v0.env()``.
+
+Bids that are laid face down (R3.2) are asked for in seat order; nobody sees them before all lie.
+"""
+
+from __future__ import annotations
+
+import sys
+from typing import Any, ClassVar
+
+import numpy as np
+from gymnasium import spaces
+from gymnasium.utils import seeding
+from pettingzoo import AECEnv
+from pettingzoo.utils import wrappers
+
+from aurum.envs import rendering
+from aurum.envs.episodes import Episode, episode
+from aurum.envs.single import SingleGame
+from aurum.game import ACTION_COUNT, Match, ruleset, start
+from aurum.kernel import OBSERVATION_SIZE, Observation
+from aurum.kernel.observation import MOST
+
+__all__ = ["AurumEnv", "env", "raw_env"]
+
+ILLEGAL_REWARD = -1.0
+_AGENTS = "player_{}"
+
+
+def env(**options: Any) -> Any:
+    """The environment in the wrappers of PettingZoo's classic games; an illegal action loses."""
+    wrapped = wrappers.TerminateIllegalWrapper(raw_env(**options), illegal_reward=ILLEGAL_REWARD)
+    return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(wrapped))
+
+
+def raw_env(**options: Any) -> AurumEnv:
+    """The environment itself; an illegal action raises `aurum.game.IllegalAction`."""
+    return AurumEnv(**options)
+
+
+class AurumEnv(AECEnv):  # type: ignore[misc, unused-ignore]
+    """A round or a match between `players` agents; rewards come at the end and add up to zero."""
+
+    metadata: ClassVar[dict[str, Any]] = {
+        "name": "aurum_v0",
+        "render_modes": ["human", "ansi", "rgb_array"],
+        "is_parallelizable": False,
+        "render_fps": 2,
+    }
+
+    def __init__(
+        self,
+        edition: str = "english",
+        players: int = 3,
+        zeros: bool | None = None,
+        scoring: str = "nuggets",
+        length: str | Episode = Episode.ROUND,
+        render_mode: str | None = None,
+    ) -> None:
+        super().__init__()
+        if render_mode not in (None, *self.metadata["render_modes"]):
+            modes = ", ".join(self.metadata["render_modes"])
+            raise ValueError(f"{render_mode!r} is not a render mode; they are {modes}, or None")
+        self.ruleset = ruleset(edition, players, zeros, scoring)
+        self.render_mode = render_mode
+        self.game = SingleGame(self.ruleset, episode(length))
+        self.possible_agents = [_AGENTS.format(seat) for seat in range(players)]
+        self.agents: list[str] = []
+        self._observations = {agent: _observation_space() for agent in self.possible_agents}
+        self._actions = {agent: spaces.Discrete(ACTION_COUNT) for agent in self.possible_agents}
+        self._random, _ = seeding.np_random()
+
+    def observation_space(self, agent: str) -> spaces.Dict:
+        return self._observations[agent]
+
+    def action_space(self, agent: str) -> spaces.Discrete[Any]:
+        return self._actions[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """A new episode; `options={"match": match}` takes up a match where it stands."""
+        if seed is not None:
+            self._random, _ = seeding.np_random(seed)
+        first = int(self._random.integers(self.ruleset.seats))  # R2.4
+        match = (options or {}).get("match") or start(self.ruleset, first)
+        self._check(match)
+        self.game.start(match, int(self._random.integers(2**62)))
+        self.agents = list(self.possible_agents)
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.agent_selection = self.possible_agents[self.game.seat]
+
+    def _check(self, match: Match) -> None:
+        if match.ruleset != self.ruleset:
+            raise ValueError(f"the match is {match.ruleset.name}, not {self.ruleset.name}")
+        if match.winners is not None:
+            raise ValueError("the match is over; take up one that is not")
+
+    def observe(self, agent: str) -> dict[str, Observation]:
+        """What the agent knows, and what it may do if it is its turn."""
+        seat = self.possible_agents.index(agent)
+        turn = seat == self.game.seat
+        mask = self.game.mask() if turn else np.zeros(ACTION_COUNT, np.int8)
+        return {"observation": self.game.observation(seat), "action_mask": mask}
+
+    def step(self, action: int | None) -> None:
+        """The agent whose turn it is takes an action, by its number."""
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        if not isinstance(action, int | np.integer) or isinstance(action, bool):
+            raise TypeError(f"action {action!r} is not an integer; give the number of an action")
+        if not 0 <= action < ACTION_COUNT:
+            raise ValueError(f"action {action} is not from 0 to {ACTION_COUNT - 1}")
+        self.game.apply(int(action))
+        self._cumulative_rewards[agent] = 0.0
+        if self.game.is_over:
+            self._finish()
+        else:
+            self.agent_selection = self.possible_agents[self.game.seat]
+        if self.render_mode == "human":
+            self.render()
+
+    def _finish(self) -> None:
+        for agent, gain in zip(self.possible_agents, self.game.payoffs(), strict=True):
+            self.rewards[agent] = gain
+            self._cumulative_rewards[agent] += gain
+            self.terminations[agent] = True
+        self.agent_selection = self.agents[0]
+
+    def render(self) -> Any:
+        """The table with all hands open: `ansi` text, `rgb_array` an image, `human` prints."""
+        match self.render_mode:
+            case "ansi":
+                return rendering.text(self.game.match)
+            case "rgb_array":
+                return rendering.picture(self.game.match)
+            case "human":
+                sys.stdout.write(rendering.text(self.game.match) + "\n\n")
+        return None
+
+    def close(self) -> None:
+        """Nothing is open."""
+
+
+def _observation_space() -> spaces.Dict:
+    return spaces.Dict(
+        {
+            "observation": spaces.Box(0, MOST, (OBSERVATION_SIZE,), np.int8),
+            "action_mask": spaces.Box(0, 1, (ACTION_COUNT,), np.int8),
+        }
+    )

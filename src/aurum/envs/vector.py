@@ -1,0 +1,198 @@
+"""Thousands of games stepped at once: arrays in, arrays out, no Python in between.
+
+In every game one seat is to act. `step` takes one action a game and returns what the *next* seat
+to act observes; a finished episode begins again at once, and its gains stand in `rewards`.
+"""
+
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from itertools import pairwise
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from aurum.envs.episodes import Episode, episode, is_over, pay
+from aurum.game import ACTION_COUNT, IllegalAction, Ruleset, numbered_action, why_illegal
+from aurum.kernel import (
+    OBSERVATION_SIZE,
+    Games,
+    apply,
+    below,
+    compiled,
+    deal,
+    following,
+    is_legal,
+    legal_action,
+    legal_count,
+    observe,
+)
+from aurum.kernel.batch import checked_actions
+from aurum.kernel.layout import DEAL, NOBODY, RULES, SEATS
+
+
+class Batch(NamedTuple):
+    """What there is to know after a step, a row for every game.
+
+    The arrays are the environment's own and change with the next step; copy what is to stay.
+    """
+
+    observations: NDArray[np.int8]  # games x 1102, of the seat to act
+    masks: NDArray[np.int8]  # games x 1011, its legal actions
+    seats: NDArray[np.int64]  # the seat to act
+    rewards: NDArray[np.float64]  # games x seats, of the episode that ended in this step
+    ended: NDArray[np.bool_]  # whether one did
+
+
+class VectorEnv:
+    """So many episodes side by side, each replaced by a new one when it ends."""
+
+    def __init__(
+        self,
+        ruleset: Ruleset,
+        games: int,
+        *,
+        length: str | Episode = Episode.ROUND,
+        seed: int | None = None,
+        threads: int = 1,
+    ) -> None:
+        if type(threads) is not int or threads < 1:
+            raise ValueError(f"{threads!r} is not a number of threads; give at least 1")
+        self.ruleset = ruleset
+        self._whole_match = episode(length) is Episode.MATCH
+        self._rules = np.zeros(1, RULES)
+        self._pool = ThreadPoolExecutor(threads) if threads > 1 else None
+        self._games = Games(ruleset, games, seed)
+        self._rules[0] = self._games.rules
+        self._out = Batch(
+            np.zeros((games, OBSERVATION_SIZE), np.int8),
+            np.zeros((games, ACTION_COUNT), np.int8),
+            np.zeros(games, np.int64),
+            np.zeros((games, ruleset.seats)),
+            np.zeros(games, np.bool_),
+        )
+        borders = np.linspace(0, games, min(threads, games) + 1).astype(int)
+        self._parts = [slice(a, b) for a, b in pairwise(borders)]
+
+    def __len__(self) -> int:
+        return len(self._games)
+
+    def reset(self, seed: int | None = None) -> Batch:
+        """New episodes in all games."""
+        self._games = Games(self.ruleset, len(self), seed)
+        self._games.deal()
+        self._out.rewards[:] = 0
+        self._out.ended[:] = False
+        self._run(lambda states, out, _: _show_all(self._rules, states, out))
+        return self._out
+
+    def step(self, actions: ArrayLike) -> Batch:
+        """One action in every game; if one of them is not legal, nothing happens in any."""
+        numbers = checked_actions(actions, len(self))
+        if (self._games.states["phase"] == DEAL).any():
+            raise ValueError("the games have not begun; call reset() first")
+        wrong = int(_first_illegal(self._rules, self._plain_states(), numbers))
+        if wrong != NOBODY:
+            raise self._why_not(wrong, int(numbers[wrong]))
+        self._run(
+            lambda states, out, part: _step_all(
+                self._rules, states, out, numbers[part], self._whole_match
+            )
+        )
+        return self._out
+
+    def random_actions(self) -> NDArray[np.int64]:
+        """A legal action for every game, each as likely as any other."""
+        numbers = np.empty(len(self), np.int64)
+        _choose_all(self._rules, self._plain_states(), numbers)
+        return numbers
+
+    def _why_not(self, index: int, number: int) -> Exception:
+        if number not in range(ACTION_COUNT):
+            return ValueError(
+                f"game {index}: {number} is not the number of an action; "
+                f"they go from 0 to {ACTION_COUNT - 1}"
+            )
+        match = self._games.match(index)
+        reason = why_illegal(match, match.to_act[0], numbered_action(number))
+        assert reason is not None, f"kernel and game disagree about action {number} in {match}"
+        return IllegalAction(reason)
+
+    def _plain_states(self) -> Any:
+        return self._games.states.view(np.ndarray)
+
+    def _run(self, work: Callable[[Any, Batch, slice], None]) -> None:
+        """Do the work on all games, each thread on its own part of them."""
+        states = self._plain_states()
+
+        def do(part: slice) -> None:
+            work(states[part], Batch(*(array[part] for array in self._out)), part)
+
+        if self._pool is None:
+            do(self._parts[0])
+        else:
+            list(self._pool.map(do, self._parts))
+
+
+@compiled
+def _first_illegal(rules: Any, states: Any, actions: Any) -> int:
+    for index in range(len(states)):
+        if not is_legal(rules[0], states[index], actions[index]):
+            return index
+    return NOBODY
+
+
+@compiled
+def _choose_all(rules: Any, states: Any, actions: Any) -> None:
+    for index in range(len(states)):
+        state = states[index]
+        state.chance = following(state.chance)
+        choice = below(state.chance, legal_count(rules[0], state))
+        actions[index] = legal_action(rules[0], state, choice)
+
+
+@compiled
+def _step_all(rules: Any, states: Any, out: Any, actions: Any, whole_match: bool) -> None:
+    for index in range(len(states)):
+        state = states[index]
+        apply(rules[0], state, actions[index])
+        over = is_over(state, whole_match)
+        out.ended[index] = over
+        out.rewards[index, :] = 0
+        if over:
+            pay(rules[0], state, whole_match, out.rewards[index])
+            begin(rules[0], state)
+        elif state.phase == DEAL:
+            deal(rules[0], state)
+        show(rules[0], state, out.observations[index], out.masks[index])
+        out.seats[index] = state.seat
+
+
+@compiled
+def _show_all(rules: Any, states: Any, out: Any) -> None:
+    for index in range(len(states)):
+        show(rules[0], states[index], out.observations[index], out.masks[index])
+        out.seats[index] = states[index].seat
+
+
+@compiled
+def begin(rules: Any, state: Any) -> None:
+    """A new match with a random first player (R2.4), dealt."""
+    state.rounds = 0
+    state.winners = 0
+    for side in range(SEATS):
+        state.nuggets[side] = 0
+        state.points[side] = 0
+    state.chance = following(state.chance)
+    state.match_first = below(state.chance, rules.seats)
+    deal(rules, state)
+
+
+@compiled
+def show(rules: Any, state: Any, observation: Any, mask: Any) -> None:
+    """Write what the seat to act knows and may do."""
+    observation[:] = 0
+    mask[:] = 0
+    observe(rules, state, state.seat, observation)
+    for n in range(legal_count(rules, state)):
+        mask[legal_action(rules, state, n)] = 1
