@@ -11,6 +11,7 @@ from tests.project.repository import ROOT, modules, texts
 # Written in pieces, so that this file does not contain what it looks for.
 HOSTS = ("pypi" + ".org", "python" + "hosted.org", "registry.npm" + "js", "registry.yarn" + "pkg")
 PLACES = ("../" + "shared", "/work/" + "main", "/root/" + ".", "/tmp/" + "team")
+ASKED_FOR = {"get_game", "get_type"}  # OpenSpiel calls our states by these names
 EMPTY_NAMES = re.compile(r"(Manager|Helper|Utils?|Base)$|^(get|handle)_")
 
 
@@ -62,7 +63,7 @@ def test_names_say_what_a_thing_is():
         f"{path.relative_to(ROOT)}: {name}"
         for path in modules()
         for name in definitions(path.read_text(encoding="utf-8"))
-        if EMPTY_NAMES.search(name)
+        if EMPTY_NAMES.search(name) and name not in ASKED_FOR
     ]
     assert found == []
 
