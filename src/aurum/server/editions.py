@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from enum import Enum
 from functools import cache
 from typing import Any
@@ -41,12 +42,19 @@ def _answer(book: Edition, topic: str) -> EditionAnswer:
     """The book's word, or the designer's where the book has none."""
     said = getattr(book, topic)
     value = getattr(DESIGNER, topic) if said is None else said
-    return EditionAnswer(topic, TOPICS[topic], _text(value), silent=said is None)
+    return EditionAnswer(_kebab(topic), TOPICS[topic], _words(value), silent=said is None)
 
 
-def _text(value: Any) -> str:
-    if isinstance(value, Enum):
-        return str(value.value)
+def _words(value: Any) -> str:
+    """The ids of the answer's words (`answer-…` in the texts); several are joined by a space."""
     if isinstance(value, tuple):
-        return ", ".join(_text(item) for item in value)
-    return {True: "on", False: "off", None: "-"}.get(value, str(value))
+        return " ".join(map(_words, value))
+    if isinstance(value, Enum):
+        return f"{_kebab(type(value).__name__)}-{_kebab(value.name)}"
+    return {True: "zeros-on", False: "zeros-off", None: ""}[value]
+
+
+def _kebab(name: str) -> str:
+    """`tie_three`, `TieBreak` and `EXACT_BID` as `tie-three`, `tie-break` and `exact-bid`."""
+    parted = re.sub(r"(?<=[a-z])(?=[A-Z])", "-", name)
+    return parted.replace("_", "-").lower()
