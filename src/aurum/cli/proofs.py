@@ -9,6 +9,7 @@ from aurum.game import AurumError, Deal, InvalidNotation, Ruleset, Seat, parse_r
 from aurum.game.fair import commitment, fair_deal, first_player, hand_key
 
 T = TypeVar("T")
+_WORDS = {int: "a whole number", str: "a text", list: "a list", dict: "an object"}
 
 
 class BadProof(AurumError):
@@ -28,8 +29,8 @@ def read_proof(data: bytes) -> dict[str, Any]:
     return proof
 
 
-def verify_record(data: dict[str, Any]) -> int:
-    """How many hands of a record hold; the first that does not raises `BadProof`."""
+def verify_record(data: dict[str, Any]) -> tuple[int, int]:
+    """How many hands of a record hold, and of how many; one that does not raises `BadProof`."""
     record = parse_record(json.dumps(data))
     proofs = data.get("proofs")
     if not isinstance(proofs, list) or not any(proofs):
@@ -44,7 +45,7 @@ def verify_record(data: dict[str, Any]) -> int:
         if number == 0 and first != record.first:
             raise BadProof(f"the seeds make seat {first} first player, not seat {record.first}")
         held += 1
-    return held
+    return held, len(record.rounds)
 
 
 def verified_deal(proof: dict[str, Any], rules: Ruleset) -> tuple[Deal, Seat]:
@@ -74,13 +75,14 @@ def _check_commitment(stated: Any, seed: bytes, who: str) -> None:
 
 
 def _seed(value: Any, what: str) -> bytes:
+    text = _typed(value, str, what)
     try:
-        return bytes.fromhex(_typed(value, str, what))
+        return bytes.fromhex(text)
     except ValueError:
         raise InvalidNotation(f"{what} should be hexadecimal") from None
 
 
 def _typed(value: Any, kind: type[T], what: str) -> T:
     if type(value) is not kind:
-        raise InvalidNotation(f"{what} of the proof should be {kind.__name__}, not {value!r}")
+        raise InvalidNotation(f"{what} of the proof should be {_WORDS[kind]}, not {value!r}")
     return value

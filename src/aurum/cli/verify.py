@@ -24,7 +24,8 @@ def verify(
     """
     data = read_proof(b"".join(line for _, line in read_lines(file)))
     if "rounds" in data:
-        print(f"verified {verify_record(data)} hands: dealt as their seeds say")
+        held, hands = verify_record(data)
+        print(f"verified {held} of {hands} hands: dealt as their seeds say")
         return
     deal, first = verified_deal(data, chosen_rules(edition, players, zeros, "nuggets"))
     for seat, hand in enumerate(deal.hands):
