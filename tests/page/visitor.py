@@ -122,7 +122,7 @@ class Visitor:
 
     def create(self, seats: list[str], **options: Any) -> str:
         """Makes a table through the page's own requests; returns its code."""
-        self.page.goto(self.address + "/learn")
+        self.page.goto(self.address + "/join")
         body = {"options": options, "seats": seats, "start": "open" not in seats}
         code = self.page.evaluate(
             """async (body) => {

@@ -210,8 +210,11 @@ export class Session {
   async #pump(): Promise<void> {
     if (this.#pumping) return;
     this.#pumping = true;
-    while (this.#queue.length) await this.#perform(this.#queue.shift()!);
-    this.#pumping = false;
+    try {
+      while (this.#queue.length) await this.#perform(this.#queue.shift()!);
+    } finally {
+      this.#pumping = false;
+    }
   }
 
   async #perform(update: Update): Promise<void> {
