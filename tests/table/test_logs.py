@@ -16,13 +16,15 @@ from aurum.table.replaying import match_info, replay
 from aurum.table.wire import commands as wire
 from aurum.table.wire.events import RoundDealt, Rules
 from aurum.table.wire.replies import Update
+from aurum.table.wire.words import Scoring
 from tests.table.tables import Driven, started
 
+VARIANTS: tuple[tuple[bool | None, Scoring], ...] = ((None, "nuggets"), (False, "points"))
 ALL_RULES = [
     Rules(edition, players, zeros, scoring)
     for edition in ("english", "german", "russian", "designer", "french")
     for players in (3, 4)
-    for zeros, scoring in ((None, "nuggets"), (False, "points"))
+    for zeros, scoring in VARIANTS
 ]
 
 

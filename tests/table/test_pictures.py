@@ -55,7 +55,7 @@ def test_the_badges_say_what_would_happen_if_the_trick_ended_here(players: int):
                 continue
             gold = [f"Au{event.rank}" for event in events if isinstance(event, GoldCollected)]
             assert (trick.taking, trick.lowest) == (taken[0].seat, taken[0].lowest)
-            assert [trick.gold] == (gold or [None])
+            assert trick.gold == (gold[0] if gold else None)
             assert after is not driven.match
             seen += 1
     assert seen > 20

@@ -6,8 +6,8 @@ import asyncio
 import logging
 import multiprocessing
 import secrets
-from collections.abc import Callable
-from concurrent.futures import Future, ProcessPoolExecutor
+from collections.abc import Callable, Iterable
+from concurrent.futures import BrokenExecutor, Future, ProcessPoolExecutor
 from random import Random
 from typing import ParamSpec, TypeVar
 
@@ -22,7 +22,12 @@ T = TypeVar("T")
 GRACE = 5.0
 """Seconds beyond its budget after which a bot is not waited for any longer."""
 
+LOADING_GRACE = 2.0
+"""The same while the processes are still loading: a simpler bot answers meanwhile."""
+
 FALLBACK = "apprentice"
+LIGHT = ("random", "apprentice")
+"""Bots that need nothing loaded."""
 
 
 def think(level: str, view: View, seconds: float, seed: int) -> str:
@@ -53,36 +58,50 @@ class Thinkers:
     def __init__(self, workers: int) -> None:
         self._workers = workers
         self._pool: ProcessPoolExecutor | None = None
+        self._has_answered = False
 
-    def warm_up(self, levels: tuple[str, ...]) -> None:
-        self._submit(warm_up, levels)
+    def warm_up(self, levels: Iterable[str]) -> None:
+        """Let a process load these bots before they are asked for the first time."""
+        thoughtful = tuple(level for level in levels if level not in LIGHT)
+        if thoughtful and self._pool is None:
+            self._submit(warm_up, thoughtful)
 
     async def choose(self, level: str, view: View, seconds: float) -> str:
         """A legal action: the bot's own, else a simpler bot's, else any."""
         if level == "random":
             return _any(view)
-        for name in dict.fromkeys((level, FALLBACK)):
-            action = await self._ask(name, view, seconds)
-            if action is not None:
-                return action
-        return _any(view)
+        action = await self._ask(level, view, seconds)
+        if action is None:
+            action = await self._ask_here(view, seconds)
+        return _any(view) if action is None else action
 
     def close(self) -> None:
         if self._pool is not None:
             self._pool.shutdown(wait=False, cancel_futures=True)
+            self._pool = None
+            self._has_answered = False
 
     async def _ask(self, level: str, view: View, seconds: float) -> str | None:
+        """The bot's choice; None if it failed, whatever that was."""
         try:
             thought = self._submit(think, level, view, seconds, secrets.randbits(63))
-            action = await asyncio.wait_for(asyncio.wrap_future(thought), seconds + GRACE)
+            patience = seconds + (GRACE if self._has_answered else LOADING_GRACE)
+            action = await asyncio.wait_for(asyncio.wrap_future(thought), patience)
         except Exception as error:  # noqa: BLE001 -- whatever a bot does, the match goes on
             note("bot-failed", logging.WARNING, bot=level, error=type(error).__name__)
-            self._restart(error)
+            self._mend(error)
             return None
-        if action in {str(legal) for legal in view.legal}:
-            return action
-        note("bot-illegal", logging.WARNING, bot=level)
-        return None
+        self._has_answered = True
+        return _legal(level, action, view)
+
+    async def _ask_here(self, view: View, seconds: float) -> str | None:
+        """The fallback thinks in a thread, because the pool may be what failed."""
+        try:
+            action = await asyncio.to_thread(think, FALLBACK, view, seconds, secrets.randbits(63))
+        except Exception as error:  # noqa: BLE001 -- as above
+            note("bot-failed", logging.WARNING, bot=FALLBACK, error=type(error).__name__)
+            return None
+        return _legal(FALLBACK, action, view)
 
     def _submit(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> Future[T]:
         if self._pool is None:
@@ -90,11 +109,18 @@ class Thinkers:
             self._pool = ProcessPoolExecutor(self._workers, context, initializer=_quiet)
         return self._pool.submit(work, *args, **kwargs)
 
-    def _restart(self, error: Exception) -> None:
-        """A pool whose process died or hangs is replaced by a new one."""
-        if isinstance(error, (TimeoutError, OSError, RuntimeError)):
+    def _mend(self, error: Exception) -> None:
+        """A dead pool is replaced, and one that hangs; a pool still loading is left alone."""
+        hangs = isinstance(error, TimeoutError) and self._has_answered
+        if hangs or isinstance(error, BrokenExecutor):
             self.close()
-            self._pool = None
+
+
+def _legal(level: str, action: str, view: View) -> str | None:
+    if action in {str(legal) for legal in view.legal}:
+        return action
+    note("bot-illegal", logging.WARNING, bot=level)
+    return None
 
 
 def _any(view: View) -> str:

@@ -44,6 +44,7 @@ class House:
         hosted = Hosted(table, self.around)
         await hosted.arrange(lambda draft: _open(draft, visitor, wish, seats))
         self.tables[table.code] = hosted
+        self.around.thinkers.warm_up(seat for seat in wish.seats if seat not in ("me", "open"))
         return Joined(self.room(hosted), hosted.table.seat_of(visitor.guest))
 
     async def join(self, hosted: Hosted, visitor: Visitor, wish: JoinTable) -> Joined:
@@ -57,6 +58,7 @@ class House:
     async def table(self, code: str) -> Hosted | None:
         """The table with this code; read only once however many ask."""
         if code in self.tables:
+            self.tables[code].idle_since = self.around.now()  # whoever asks is about to come
             return self.tables[code]
         if code not in self._loading:
             self._loading[code] = asyncio.create_task(self._load(code))
