@@ -54,8 +54,12 @@ class Program:
 
     def play(self, until: Callable[[str], bool] = lambda _: False) -> None:
         """Answer every question until a line comes for which `until` holds, or the end."""
-        while (line := self.read()) is not None and not until(line):
+        seen = len(self.lines)
+        while (line := self.read()) is not None and not any(map(until, self.lines[seen:])):
+            seen = len(self.lines)
             self.answer(line)
+            if any(map(until, self.lines[seen:])):
+                return
 
     def answer(self, line: str) -> None:
         """Whatever this line asks for; nothing if it asks nothing."""

@@ -47,7 +47,7 @@ class Plain:
         try:
             while not session.left:
                 self._ask()
-                if line is None and (self.eager or session.question is not None):
+                if line is None and self._may_read:
                     line = asyncio.create_task(self.lines.next())
                 waiting = [task for task in (news, line) if task is not None]
                 await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
@@ -60,6 +60,12 @@ class Plain:
             news.cancel()
             if line is not None:
                 line.cancel()
+
+    @property
+    def _may_read(self) -> bool:
+        """Whether a line can be taken now; who only watches is never asked anything."""
+        watching = self.session.room is not None and self.session.seat is None
+        return self.eager or watching or self.session.question is not None
 
     async def _heard(self, news: asyncio.Task[News]) -> asyncio.Task[News]:
         await self.session.hear(news.result())
