@@ -55,6 +55,13 @@ def test_R3_2_the_bids_of_three_are_laid_face_down_and_revealed_together():
     assert revealed == BidsRevealed(cards("Bi5 Ag3 Zn4"))
 
 
+def test_R3_2_the_bids_are_revealed_by_seat_whoever_was_last():
+    match = then(dealt(THREE), "2 bid Zn4", "0 bid Bi5")
+    assert told(match, "1 bid Ag3")[1] == BidsRevealed(cards("Bi5 Ag3 Zn4"))
+    match = then(dealt(THREE), "1 bid Ag3", "2 bid Zn4")
+    assert told(match, "0 bid Bi5")[1] == BidsRevealed(cards("Bi5 Ag3 Zn4"))
+
+
 def test_R3_3_four_players_bid_face_up_in_turn_from_the_first_player():
     match = dealt(FOUR, first=2)
     order = []
