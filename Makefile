@@ -16,6 +16,7 @@ play: .venv/.play page ## play in the browser (set-up included)
 
 test: .venv/.dev page ## all checks and all tests, as in CI; ARGS="-k name" for some of them
 	@scripts/chromium.sh
+	@scripts/tmux.sh
 	@scripts/test.sh $(ARGS)
 
 check: .venv/.dev ## ruff, mypy, import contracts, the page's linters, generated files fresh

@@ -1,0 +1,87 @@
+"""A real terminal: tmux, read as a person would read it."""
+
+import re
+import shlex
+import subprocess
+import time
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+from tests.terminal.programs import environment
+
+CARD = re.compile(r"(?<![(\w])[◆●▲◐■★]((?:Bi|Cu|P|Ag|Zn|Au)\d+)")
+ASKING = ("Choose a card", "Lead to the trick", "Play a card", "You hold no card")
+WAITING = ("Type yes or no", "Press Enter for the next round", "The match is over: Enter leaves")
+PATIENCE = 60
+
+
+class Pane:
+    """A shell in a window of 80 by 24."""
+
+    def __init__(self, home: Path, columns: int = 80, rows: int = 24) -> None:
+        self.socket = str(home / "tmux")
+        self.luck = Random(4)
+        self.home = home
+        size = ("-x", str(columns), "-y", str(rows))
+        self._tmux("-f", "/dev/null", "new-session", "-d", *size, "env", "PS1=$ ", "sh")
+
+    def _tmux(self, *arguments: str) -> str:
+        more = {"LC_ALL": "C.UTF-8", "TERM": "xterm-256color"}
+        ran = subprocess.run(
+            ["tmux", "-u", "-S", self.socket, *arguments],
+            env=environment(self.home, **more),
+            capture_output=True,
+            encoding="utf-8",
+            check=True,
+        )
+        return ran.stdout
+
+    def close(self) -> None:
+        self._tmux("kill-server")
+
+    def screen(self) -> str:
+        return self._tmux("capture-pane", "-p")
+
+    def run(self, command: list[str]) -> None:
+        """Type a command into the shell, and its exit code after it."""
+        self.press(f"{shlex.join(command)}; echo left with $?", "Enter")
+
+    def press(self, *keys: str) -> None:
+        self._tmux("send-keys", *keys)
+
+    def resize(self, columns: int, rows: int) -> None:
+        self._tmux("resize-window", "-x", str(columns), "-y", str(rows))
+
+    def until(self, wanted: Callable[[str], bool]) -> str:
+        """Wait for a screen; what is there when patience ends is part of the error."""
+        end = time.monotonic() + PATIENCE
+        while not wanted(screen := self.screen()):
+            assert time.monotonic() < end, screen
+            time.sleep(0.05)
+        return screen
+
+    def play(self, until: Callable[[str], bool]) -> str:
+        """Answer whatever the screen asks until it shows what is wanted."""
+        while not until(screen := self.until(lambda screen: is_asking(screen) or until(screen))):
+            self.press(*self.answer(screen))
+            self.until(lambda now, before=screen: now != before)  # type: ignore[misc]
+        return screen
+
+    def answer(self, screen: str) -> list[str]:
+        """The keys for what is asked: a card in the notation, or Enter."""
+        if "Type yes or no" in screen or not any(ask in screen for ask in ASKING):
+            return ["Enter"]
+        return [self.luck.choice(cards(screen)), "Enter"]
+
+
+def cards(screen: str) -> list[str]:
+    """The cards that may be played: those of the hand that stand in no brackets."""
+    return CARD.findall("\n".join(screen.splitlines()[-6:]))
+
+
+def is_asking(screen: str) -> bool:
+    """Whether the screen waits for the person and is drawn to its end."""
+    if any(mark in screen for mark in WAITING):
+        return True
+    return any(mark in screen for mark in ASKING) and bool(cards(screen))

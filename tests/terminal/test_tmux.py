@@ -1,0 +1,62 @@
+"""A real terminal plays a whole match, is resized, interrupted, and goes on."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from aurum.game.audit import audit
+from aurum.game.reading import parse_record
+from tests.terminal.panes import Pane
+from tests.terminal.programs import command
+
+
+@pytest.fixture
+def pane(tmp_path: Path) -> Iterator[Pane]:
+    opened = Pane(tmp_path, 100, 30)
+    yield opened
+    opened.close()
+
+
+def has(*marks: str):
+    return lambda screen: all(mark in screen for mark in marks)
+
+
+def test_a_match_in_a_real_terminal(pane: Pane, tmp_path: Path):
+    file = tmp_path / "match.jsonl"
+    pane.run(
+        command(
+            "--bots", "random", "--pace", "0", "--seed", "5", "--edition", "german",
+            "--language", "en", "--record", str(file),
+        )
+    )  # fmt: skip
+    pane.play(until=has("Trick 2", "Supply"))
+    pane.resize(80, 24)
+    small = pane.until(has("F10 Leave"))
+    assert len(small.splitlines()) == 24
+    assert all(name in small for name in ("You", "Maria", "Jabir", "Supply"))
+    pane.play(until=has("Trick 4"))
+    pane.press("C-c")
+    pane.until(has("left with 0", "--resume"))
+    stopped = parse_record(file.read_text(encoding="utf-8"))
+    assert audit(stopped).actions > 10
+    pane.press("clear", "Enter")
+    pane.run(command("--resume", str(file), "--pace", "0", "--language", "en"))
+    pane.play(until=has("left with 0"))
+    record = parse_record(file.read_text(encoding="utf-8"))
+    assert audit(record).rounds >= 2
+    assert record.winners is not None
+    moves = [move for round_ in record.rounds for move in round_.moves]
+    assert moves[: len(stopped.rounds[0].moves)] == list(stopped.rounds[0].moves)
+
+
+def test_the_plain_game_asks_on_one_line_in_a_terminal(pane: Pane):
+    pane.run(command("--plain", "--bots", "random", "--seed", "5", "--language", "en"))
+    pane.until(has("Choose a card from your hand"))
+    pane.press("hand", "Enter")
+    pane.press("1", "Enter")
+    pane.until(has("Type yes or no. >"))
+    pane.press("yes", "Enter")
+    pane.until(has("Trick 1."))
+    pane.press("C-c")
+    pane.until(has("left with 130", "--resume"))
