@@ -105,6 +105,7 @@ class TableApp(App[None]):
         self.query_one("#story").can_focus = False
         self.say(self.texts("greeting"))
         self.run_worker(self._follow(), name="news")
+        self.set_interval(1.0, self._tick)
 
     def say(self, sentence: str) -> None:
         """A sentence for the person: it goes to the story."""
@@ -148,6 +149,11 @@ class TableApp(App[None]):
         self.query_one("#message", Static).update(self._message())
         self.query_one("#typed", Static).update(Text(f"> {self.typed}▏"))
         self._open_dialogs()
+
+    def _tick(self) -> None:
+        """The clock of a table that has one."""
+        if self.session.clock.seconds_left is not None:
+            self.screen_stack[0].query_one("#message", Static).update(self._message())
 
     def _message(self) -> Text:
         prompt = self.session.prompt()

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import get_args
 
-from aurum.table.wire.words import Emote
+from aurum.table.wire.words import BotLevel, Emote
 from aurum.terminal.choices import Unreadable, chosen
 from aurum.terminal.session import Session
 from aurum.terminal.words import shown
 
+SEATS = ("1", "2", "3", "4")
+LEVELS: tuple[str, ...] = get_args(BotLevel)
 EMOTES: tuple[str, ...] = get_args(Emote)
 NAMES = (
     "help", "choices", "hand", "table", "score", "last", "tricks", "change", "ask", "undo",
@@ -158,17 +160,17 @@ class Commands:
 
     async def _order_bot(self, words: list[str]) -> None:
         match words:
-            case [number, level] if number in "1234":
+            case [number, level] if number in SEATS and level.lower() in LEVELS:
                 await self.session.order(self.session.client.place(int(number) - 1, level.lower()))
             case _:
-                self.session.say(self.texts("bot-how"))
+                self.session.say(self.texts("bot-how", levels=", ".join(LEVELS)))
 
     async def _order_open(self, words: list[str]) -> None:
         match words:
-            case [number] if number in "1234":
+            case [number] if number in SEATS:
                 await self.session.order(self.session.client.place(int(number) - 1, None))
             case _:
-                self.session.say(self.texts("bot-how"))
+                self.session.say(self.texts("bot-how", levels=", ".join(LEVELS)))
 
     async def _order_quit(self, _: list[str]) -> None:
         self.session.left = True

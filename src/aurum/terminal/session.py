@@ -13,6 +13,7 @@ from aurum.table.wire.room import Room
 from aurum.table.wire.view import Own, RoundSheet, View
 from aurum.terminal.choices import Option, options
 from aurum.terminal.client import Client, Connection, News
+from aurum.terminal.presence import Clock, presence
 from aurum.terminal.report import Report
 from aurum.terminal.story import Story
 from aurum.terminal.words import Words
@@ -43,6 +44,7 @@ class Session:
         self.is_host = False
         self.busy = False  # an order is on its way; what it changes is not known yet
         self.left = False
+        self.clock = Clock()
         self._answered: int | None = None
         self._ready_after: int | None = None
 
@@ -155,7 +157,8 @@ class Session:
             return self.confirmation()
         if question in ("next-round", "over", "gathering"):
             return self.texts(f"prompt-{question}")
-        return self.texts(f"ask-{question}")
+        asked, seconds = self.texts(f"ask-{question}"), self.clock.seconds_left
+        return asked if seconds is None else f"{asked} {self.texts('time-left', seconds=seconds)}"
 
     def people(self) -> list[str]:
         """Who sits where, before a match."""
@@ -179,16 +182,20 @@ class Session:
     async def _hear_welcome(self, news: Welcome) -> None:
         first = self.room is None
         self._take_room(news)
+        self.clock.set_by(news.now)
         if first and news.room.state == "gathering":
             self._say_people()
         if news.seat is None:
             self.say(self.texts("watching"))
 
     async def _hear_room(self, news: RoomChanged) -> None:
-        before = self.people()
+        before, people = self.room, self.people()
         self._take_room(news)
-        if news.room.state == "gathering" and self.people() != before:
+        if news.room.state == "gathering" and self.people() != people:
             self._say_people()
+        for key, seat in presence(before, news.room):
+            if seat != self.seat:
+                self.say(self.texts(key, name=self.words.name(seat)))
 
     def _take_room(self, news: Welcome | RoomChanged) -> None:
         self.room = self.words.room = news.room
@@ -203,6 +210,7 @@ class Session:
 
     async def _hear_update(self, news: Update) -> None:
         self.view, self.own = news.view, news.own
+        self.clock.take(news.deadlines, self.seat)
         self.sheets = news.sheets or (() if news.view.round == 0 else self.sheets)
         if news.fresh:
             self._rejoin(news)

@@ -112,7 +112,7 @@ no-such-number = Nummer { $number } steht nicht zur Wahl; die Nummern gehen von 
 no-such-card = „{ $text }“ ist keine Karte. Karten sehen so aus: Bi7, Cu10, P3, Ag9, Zn1 oder Au0.
 say-payment = Sag dazu, womit du bezahlst, zum Beispiel: swap Au0 Zn4
 say-which = Sag eines davon: { $emotes }
-bot-how = Nenne Platz und Stufe, zum Beispiel: bot 2 adept
+bot-how = Nenne Platz und Stufe ({ $levels }), zum Beispiel: bot 2 adept
 next-not-now = Gerade gibt es keine nächste Runde auszuteilen.
 armed-on = Vor dem nächsten Stich wirst du gefragt, ob du ein Gebot tauschen willst.
 armed-off = Die Gebote bleiben liegen, ohne dass du gefragt wirst.
@@ -128,6 +128,15 @@ watching = Du siehst zu.
 said = { $name }: { $emote }
 room-address = Andere können hier dazukommen: { $address }
 room-seat = Platz { $number }: { $name }
+room-away = { $name } ist nicht da.
+room-back = { $name } ist wieder da.
+room-sit-in = Ein Bot springt ein, bis { $name } wieder da ist.
+room-rematch = { $name } möchte eine Revanche.
+time-left =
+    { $seconds ->
+        [one] Noch { $seconds } Sekunde.
+       *[other] Noch { $seconds } Sekunden.
+    }
 connection-lost = Die Verbindung ist weg; neuer Versuch …
 connection-back = Die Verbindung steht wieder.
 saved = Die Partie ist in { $file } gesichert. Weiter geht es mit: { $command }

@@ -112,7 +112,7 @@ no-such-number = There is no number { $number } to choose; the numbers go from 1
 no-such-card = “{ $text }” is not a card. Cards look like Bi7, Cu10, P3, Ag9, Zn1 or Au0.
 say-payment = Say what you pay with, for example: swap Au0 Zn4
 say-which = Say one of these: { $emotes }
-bot-how = Name a seat and a level, for example: bot 2 adept
+bot-how = Name a seat and a level ({ $levels }), for example: bot 2 adept
 next-not-now = There is no next round to deal now.
 armed-on = Before the next trick you will be asked about exchanging a bid.
 armed-off = The bids will be kept without asking you.
@@ -128,6 +128,15 @@ watching = You are watching.
 said = { $name }: { $emote }
 room-address = Others can join here: { $address }
 room-seat = Seat { $number }: { $name }
+room-away = { $name } is away.
+room-back = { $name } is back.
+room-sit-in = A bot plays for { $name } until they return.
+room-rematch = { $name } would like a rematch.
+time-left =
+    { $seconds ->
+        [one] { $seconds } second left.
+       *[other] { $seconds } seconds left.
+    }
 connection-lost = The connection is lost; trying again …
 connection-back = The connection is back.
 saved = The match is saved in { $file }. Go on with: { $command }

@@ -112,7 +112,7 @@ no-such-number = Le numéro { $number } n’existe pas ; les numéros vont de 1 
 no-such-card = « { $text } » n’est pas une carte. Les cartes s’écrivent Bi7, Cu10, P3, Ag9, Zn1 ou Au0.
 say-payment = Dites avec quoi vous payez, par exemple : swap Au0 Zn4
 say-which = Dites l’un de ceux-ci : { $emotes }
-bot-how = Nommez une place et un niveau, par exemple : bot 2 adept
+bot-how = Nommez une place et un niveau ({ $levels }), par exemple : bot 2 adept
 next-not-now = Il n’y a pas de manche suivante à distribuer maintenant.
 armed-on = Avant le prochain pli, l’échange d’une enchère vous sera proposé.
 armed-off = Les enchères seront gardées sans rien vous demander.
@@ -128,6 +128,15 @@ watching = Vous regardez.
 said = { $name } : { $emote }
 room-address = Les autres peuvent vous rejoindre ici : { $address }
 room-seat = Place { $number } : { $name }
+room-away = { $name } est absent.
+room-back = { $name } est de retour.
+room-sit-in = Un bot joue à la place de { $name } en attendant son retour.
+room-rematch = { $name } aimerait une revanche.
+time-left =
+    { $seconds ->
+        [one] Il reste { $seconds } seconde.
+       *[other] Il reste { $seconds } secondes.
+    }
 connection-lost = La connexion est perdue ; nouvel essai…
 connection-back = La connexion est rétablie.
 saved = La partie est sauvegardée dans { $file }. Pour continuer : { $command }

@@ -113,7 +113,7 @@ no-such-number = Номера { $number } нет; номера идут от 1 �
 no-such-card = «{ $text }» — не карта. Карты пишутся так: Bi7, Cu10, P3, Ag9, Zn1 или Au0.
 say-payment = Скажите, чем платите, например: swap Au0 Zn4
 say-which = Скажите одно из этого: { $emotes }
-bot-how = Назовите место и уровень, например: bot 2 adept
+bot-how = Назовите место и уровень ({ $levels }), например: bot 2 adept
 next-not-now = Сейчас сдавать следующий раунд не нужно.
 armed-on = Перед следующей взяткой вам предложат заменить ставку.
 armed-off = Ставки останутся без вопроса.
@@ -129,6 +129,16 @@ watching = Вы смотрите.
 said = { $name }: { $emote }
 room-address = Присоединиться можно здесь: { $address }
 room-seat = Место { $number }: { $name }
+room-away = { $name } — нет на месте.
+room-back = { $name } — снова на месте.
+room-sit-in = { $name } отсутствует, пока играет бот.
+room-rematch = { $name } хочет реванш.
+time-left =
+    { $seconds ->
+        [one] Осталась { $seconds } секунда.
+        [few] Осталось { $seconds } секунды.
+       *[other] Осталось { $seconds } секунд.
+    }
 connection-lost = Связь потеряна; пробуем снова…
 connection-back = Связь восстановлена.
 saved = Партия сохранена в { $file }. Продолжить: { $command }

@@ -1,0 +1,49 @@
+"""Other people at the table: who is away or back, who wants a rematch; and our own clock."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+
+from aurum.table.wire.room import Room, SeatInfo
+
+
+def presence(before: Room | None, now: Room) -> Iterator[tuple[str, int]]:
+    """What has changed about the people who stayed in their seats: message and seat."""
+    if before is None:
+        return
+    for old, new in zip(before.seats, now.seats, strict=True):
+        if old.kind == new.kind == "person" and old.name == new.name:
+            key = _change(old, new)
+            if key is not None:
+                yield key, new.seat
+
+
+def _change(old: SeatInfo, new: SeatInfo) -> str | None:
+    if old.away != new.away:
+        return "room-away" if new.away else "room-back"
+    if new.sit_in and not old.sit_in:
+        return "room-sit-in"
+    return "room-rematch" if new.rematch and not old.rematch else None
+
+
+class Clock:
+    """How long the table still waits for us, by the server's time."""
+
+    def __init__(self) -> None:
+        self._ahead = 0.0  # the server's clock minus ours
+        self._deadline: int | None = None
+
+    def set_by(self, now: int) -> None:
+        self._ahead = now - time.time() * 1000
+
+    def take(self, deadlines: tuple[int | None, ...] | None, seat: int | None) -> None:
+        self._deadline = deadlines[seat] if deadlines and seat is not None else None
+
+    @property
+    def seconds_left(self) -> int | None:
+        """None where there is no clock."""
+        if self._deadline is None:
+            return None
+        left = self._deadline - self._ahead - time.time() * 1000
+        return max(0, round(left / 1000))
