@@ -14,7 +14,7 @@ from aurum.table.wire import words
 from aurum.terminal.story import Story
 from aurum.texts import LANGUAGES
 from tests.texts.messages import Shape, files, spoken
-from tests.texts.usage import calls, is_used
+from tests.texts.usage import ASKED, calls, is_used, page_source
 
 ENGLISH = files("en")
 NUMERIC = {"one", "few", "many", "other"}
@@ -98,6 +98,13 @@ def test_what_the_terminal_asks_for_is_there_with_all_its_arguments():
     ]
     assert lacking == []
     assert len(calls()) > 60  # the search itself has not gone blind
+
+
+def test_what_the_page_asks_for_is_there():
+    asked = set(ASKED.findall(page_source()))
+    known = {key for file, keys in ENGLISH.items() if file != "terminal.ftl" for key in keys}
+    assert asked - known == set()
+    assert len(asked) > 60
 
 
 @pytest.mark.parametrize("fault", [*Fault, *Trouble], ids=lambda fault: fault.code)

@@ -9,6 +9,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 TEMPLATE = re.compile(r"[`'\"]([a-z][\w-]*-)(?:\$\{|['\"] *\+)")
+ASKED = re.compile(r"\bt\(\s*[`'\"]([a-z][\w-]*)[`'\"]")
 LITERAL = re.compile(r"[`'\"]([a-z][\w-]*)[`'\"]")
 
 
@@ -71,15 +72,17 @@ def python_words() -> Words:
 
 
 @cache
+def page_source() -> str:
+    files = sorted((ROOT / "web" / "src").rglob("*"))
+    return "\n".join(
+        file.read_text(encoding="utf-8") for file in files if file.suffix in (".ts", ".svelte")
+    )
+
+
+@cache
 def page_words() -> Words:
-    words: set[str] = set()
-    prefixes: set[str] = set()
-    for path in (ROOT / "web" / "src").rglob("*"):
-        if path.suffix in (".ts", ".svelte"):
-            text = path.read_text(encoding="utf-8")
-            words.update(LITERAL.findall(text))
-            prefixes.update(TEMPLATE.findall(text))
-    return frozenset(words), tuple(prefixes)
+    source = page_source()
+    return frozenset(LITERAL.findall(source)), tuple(set(TEMPLATE.findall(source)))
 
 
 def is_used(file: str, key: str) -> bool:

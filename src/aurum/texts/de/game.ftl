@@ -28,18 +28,6 @@ trick-count =
         [one] { $count } Stich
        *[other] { $count } Stiche
     }
-nugget-count =
-    { $count ->
-        [0] kein Nugget
-        [one] { $count } Nugget
-       *[other] { $count } Nuggets
-    }
-point-count =
-    { $count ->
-        [0] keine Punkte
-        [one] { $count } Punkt
-       *[other] { $count } Punkte
-    }
 
 ## Plätze und Teams
 
@@ -93,11 +81,6 @@ log-trick-opened =
     { $who ->
         [you] Stich { $number }. Du spielst aus.
        *[other] Stich { $number }. { $name } spielt aus.
-    }
-log-bid-kept =
-    { $who ->
-        [you] Du lässt die Gebote liegen.
-       *[other] { $name } lässt die Gebote liegen.
     }
 log-bids-kept = Gebote bleiben: { $names }.
 log-bid-exchanged =
@@ -195,7 +178,6 @@ sheet-title = Wertung
 sheet-side = Partei
 sheet-bid = Gebot
 sheet-tricks = Stiche
-sheet-standing = Ergebnis
 sheet-bid-points = Fürs Gebot
 sheet-gold = Gold
 sheet-gold-points = Für Gold

@@ -28,18 +28,6 @@ trick-count =
         [one] { $count } trick
        *[other] { $count } tricks
     }
-nugget-count =
-    { $count ->
-        [0] no nuggets
-        [one] { $count } nugget
-       *[other] { $count } nuggets
-    }
-point-count =
-    { $count ->
-        [0] no points
-        [one] { $count } point
-       *[other] { $count } points
-    }
 
 ## Seats and teams
 
@@ -93,11 +81,6 @@ log-trick-opened =
     { $who ->
         [you] Trick { $number }. You lead.
        *[other] Trick { $number }. { $name } leads.
-    }
-log-bid-kept =
-    { $who ->
-        [you] You leave the bids as they are.
-       *[other] { $name } leaves the bids as they are.
     }
 log-bids-kept = Bids kept: { $names }.
 log-bid-exchanged =
@@ -195,7 +178,6 @@ sheet-title = Score sheet
 sheet-side = Side
 sheet-bid = Bid
 sheet-tricks = Tricks
-sheet-standing = Result
 sheet-bid-points = For the bid
 sheet-gold = Gold
 sheet-gold-points = For gold

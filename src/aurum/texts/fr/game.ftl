@@ -28,18 +28,6 @@ trick-count =
         [one] { $count } pli
        *[other] { $count } plis
     }
-nugget-count =
-    { $count ->
-        [0] aucune pépite
-        [one] { $count } pépite
-       *[other] { $count } pépites
-    }
-point-count =
-    { $count ->
-        [0] aucun point
-        [one] { $count } point
-       *[other] { $count } points
-    }
 
 ## Places et équipes
 
@@ -93,11 +81,6 @@ log-trick-opened =
     { $who ->
         [you] Pli { $number }. Vous entamez.
        *[other] Pli { $number }. { $name } entame.
-    }
-log-bid-kept =
-    { $who ->
-        [you] Vous ne changez pas d’enchère.
-       *[other] { $name } ne change pas d’enchère.
     }
 log-bids-kept = Enchères gardées : { $names }.
 log-bid-exchanged =
@@ -195,7 +178,6 @@ sheet-title = Décompte
 sheet-side = Camp
 sheet-bid = Enchère
 sheet-tricks = Plis
-sheet-standing = Résultat
 sheet-bid-points = Pour l’enchère
 sheet-gold = Or
 sheet-gold-points = Pour l’or

@@ -30,20 +30,6 @@ trick-count =
         [few] { $count } взятки
        *[other] { $count } взяток
     }
-nugget-count =
-    { $count ->
-        [0] нет самородков
-        [one] { $count } самородок
-        [few] { $count } самородка
-       *[other] { $count } самородков
-    }
-point-count =
-    { $count ->
-        [0] нет очков
-        [one] { $count } очко
-        [few] { $count } очка
-       *[other] { $count } очков
-    }
 
 ## Места и команды
 
@@ -102,11 +88,6 @@ log-trick-opened =
     { $who ->
         [you] Взятка { $number }. Вы заходите.
        *[other] Взятка { $number }. Заходит { $name }.
-    }
-log-bid-kept =
-    { $who ->
-        [you] Вы оставляете ставки как есть.
-       *[other] { $name } оставляет ставки как есть.
     }
 log-bids-kept = Ставки оставляют: { $names }.
 log-bid-exchanged =
@@ -206,7 +187,6 @@ sheet-title = Подсчёт очков
 sheet-side = Сторона
 sheet-bid = Ставка
 sheet-tricks = Взятки
-sheet-standing = Итог
 sheet-bid-points = За ставку
 sheet-gold = Золото
 sheet-gold-points = За золото
