@@ -65,8 +65,9 @@ COMMANDS = ("cmd:", "cmd!:")
 def make_bot(name: str) -> Bot:
     """The bot of that name, ready to play.
 
-    ``cmd:…`` is an outside program (docs/bots.md); ``cmd!:…`` forfeits when it
-    fails. A number after a colon sets the effort: ``master:60000`` decisions in playouts, ``ismcts:5000`` or ``openspiel:1000`` simulations.
+    ``cmd:…`` is an outside program (docs/bots.md); ``cmd!:…`` forfeits when it fails. A number
+    after a colon sets the effort: ``master:60000`` decisions in playouts, ``ismcts:5000`` or
+    ``openspiel:1000`` simulations.
     """
     if name.startswith(COMMANDS):
         from aurum.bots.outside import OutsideBot

@@ -10,12 +10,11 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from aurum.bots.net import Net
-from aurum.bots.policy import Scratch, policy_action
 from aurum.bots.stakes import Stakes
+from aurum.bots.thumb import play_out
 from aurum.kernel.bits import popcount
 from aurum.kernel.compiled import compiled
-from aurum.kernel.layout import BASE, BID, OVER, PLAY
+from aurum.kernel.layout import BASE, OVER
 from aurum.kernel.rounds import apply
 from aurum.kernel.scoring import gold_points, side_bid, side_tricks
 
@@ -26,13 +25,12 @@ MARGIN_WORTH = 0.01  # of a point, so that a lost or won round is still played w
 
 
 class Study(NamedTuple):
-    """A position under study: who plays out, from where, for what."""
+    """A position under study: by which rules of thumb it is played out, from where, for what."""
 
-    net: Net
+    weights: Any
     rules: Any
     root: Any  # an array of one state
     stakes: Stakes
-    scratch: Scratch
 
 
 class Worlds(NamedTuple):
@@ -40,16 +38,6 @@ class Worlds(NamedTuple):
 
     hands: Any
     weights: Any
-
-
-@compiled
-def play_out(net: Any, rules: Any, state: Any, scratch: Any) -> int:
-    """Play the round to its end by the network; returns the number of decisions."""
-    decisions = 0
-    while BID <= state.phase <= PLAY:
-        decisions += 1
-        apply(rules, state, policy_action(net, rules, state, scratch))
-    return decisions
 
 
 @compiled
@@ -114,7 +102,7 @@ def roll_out(
                 state = work[0]
                 deal_world(study.rules, state, worlds.hands[world])
                 apply(study.rules, state, candidates[c])
-                made += 1 + play_out(study.net, study.rules, state, study.scratch)
+                made += 1 + play_out(study.weights, study.rules, state)
                 book(study.rules, state, study.stakes, worlds.weights[world], sums[c])
         world += 1
     return world, made

@@ -1,4 +1,4 @@
-"""Determinised search: candidates are played out by the network in worlds that the view allows."""
+"""Determinised search: candidates are played out by rules of thumb in possible worlds."""
 
 from __future__ import annotations
 
@@ -11,8 +11,6 @@ import numpy.typing as npt
 from aurum.bots.beliefs import beliefs
 from aurum.bots.explanation import Candidate, Explanation
 from aurum.bots.limits import Limit
-from aurum.bots.net import trained_net
-from aurum.bots.policy import MOST_OPTIONS, list_options, new_scratch, option_values
 from aurum.bots.protocol import Bot, Clock
 from aurum.bots.rollouts import (
     EXACT,
@@ -30,6 +28,8 @@ from aurum.bots.rollouts import (
 )
 from aurum.bots.roots import root_state
 from aurum.bots.stakes import stakes
+from aurum.bots.thumb import MOST_OPTIONS, list_options, thumb_action
+from aurum.bots.thumb_weights import tuned_weights
 from aurum.game import (
     Action,
     View,
@@ -52,14 +52,14 @@ class Depth:
 
     decisions: int  # made in playouts for one choice
     seconds: float  # of CPU time, the most that a choice may take on a slow machine
-    candidates: int  # looked at, the network's favourites
     worlds: int  # the most that are looked at
-    prior: float = 32.0  # worlds that the network's own opinion counts for
-    halvings: int = 0  # how often the worse half of the candidates is dropped
+    trust: float = 8.0  # worlds that the rules of thumb's own choice is credited with
+    halvings: int = 3  # how often the worse half of the candidates is dropped
 
 
+CREDIT = 0.1  # what the rules of thumb's own choice is taken to be better by, at first
 CLEAR = 2.0  # a lead of so many summed standard errors settles the matter
-STEP = 2_000  # decisions between two looks at the clock, about 8 ms
+STEP = 12_000  # decisions between two looks at the clock, about 6 ms
 
 
 class Searcher(Bot):
@@ -75,7 +75,7 @@ class Searcher(Bot):
         return self.explain(view, clock, rng).best.action
 
     def prepare(self) -> None:
-        """Load the networks and compile: afterwards the first decision is as quick as any."""
+        """Compile: afterwards the first decision is as quick as any."""
         for players in (3, 4):
             match = start(ruleset("english", players), 0)
             match = evolve_all(match, deal(match, deal_cards(match.ruleset, match.ruleset.deck)))
@@ -93,27 +93,22 @@ class _Thought:
         self.bot, self.depth = bot, bot.depth
         self.limit = Limit(bot.depth.seconds, clock.seconds)
         assert isinstance(view.observer, int)
-        net = trained_net(view.ruleset.seats)
+        rules, weights = tables(view.ruleset), tuned_weights(view.ruleset.seats)
         side = view.ruleset.side_of(view.observer)
-        rules = tables(view.ruleset)
-        self.study = Study(net, rules, root_state(view), stakes(view, side), new_scratch(net))
+        self.study = Study(weights, rules, root_state(view), stakes(view, side))
+        self.actions, self.habit = self._candidates()
         self.beliefs = beliefs(view)
         self.worlds = self._worlds(rng)
-        self.actions, self.priors = self._favourites()
         self.sums = np.zeros((len(self.actions), SUMS))
         self.alive = np.ones(len(self.actions), np.bool_)
         self.decisions = 0
 
-    def _favourites(self) -> tuple[npt.NDArray[np.int64], Floats]:
-        """The candidates that the network values most, and their values."""
-        study = self.study
+    def _candidates(self) -> tuple[npt.NDArray[np.int64], npt.NDArray[np.bool_]]:
+        """The actions worth thinking about, and which of them the rules of thumb would take."""
+        state, rules = self.study.root[0], self.study.rules
         options = np.zeros(MOST_OPTIONS, np.int64)
-        state = study.root[0]
-        count = list_options(study.rules, state, options)
-        values = np.zeros(count)
-        option_values(study.net, study.rules, state, study.scratch, values)
-        best = np.argsort(-values, kind="stable")[: self.depth.candidates]
-        return options[best], values[best]
+        actions = options[: list_options(rules, state, options)]
+        return actions, actions == thumb_action(self.study.weights, rules, state)
 
     def _worlds(self, rng: Random) -> Worlds:
         """All worlds if they are few, else a sample."""
@@ -124,11 +119,10 @@ class _Thought:
         return Worlds(hands[order], np.ones(len(hands)))
 
     def explanation(self) -> Explanation:
-        stages = self.depth.halvings + 1 if len(self.actions) > 1 else 1
+        stages = self.depth.halvings + 1
         world = 0
         for stage in range(stages):
-            budget = self.depth.decisions * (stage + 1) // stages
-            world = self._play_until(world, budget)
+            world = self._play_until(world, self.depth.decisions * (stage + 1) // stages)
             self._drop_worse(keep=max(2, len(self.actions) >> (stage + 1)))
             if self._is_clear():
                 break
@@ -152,39 +146,22 @@ class _Thought:
 
     def _is_clear(self) -> bool:
         """Whether more worlds can hardly change the choice."""
+        if len(self.actions) < 2:
+            return True
         values = np.where(self.alive, self._values(), -np.inf)
-        second, first = np.argsort(values, kind="stable")[-2:] if len(values) > 1 else (0, 0)
+        second, first = np.argsort(values, kind="stable")[-2:]
         errors = self._error(int(first)) + self._error(int(second))
         return bool(values[first] - values[second] > CLEAR * errors)
 
     def _values(self) -> Floats:
-        """Mean worth, drawn towards the network's opinion while there are few worlds."""
-        worth, seen = self._mean(WORTH), self.sums[:, WEIGHT]
-        span = self._worth_of_winning()
-        opinion = worth.mean() + span * (self.priors - self.priors.mean())
-        weight = self.depth.prior
-        values: Floats = (seen * worth + weight * opinion) / (seen + weight)
+        """Mean worth; few worlds hardly outweigh what the rules of thumb would do anyway."""
+        seen, trust = self.sums[:, WEIGHT], self.depth.trust
+        values: Floats = self._mean(WORTH) + CREDIT * self.habit * trust / (seen + trust)
         return values
-
-    def _worth_of_winning(self) -> float:
-        """How much of a match this round decides, to compare the network's values with."""
-        stake = self.study.stakes
-        if stake.by_points:
-            return 0.5
-        own = 1 << stake.side
-        others = [stake.nuggets[b] for b in (1, 2, 4) if b < len(stake.nuggets) and b != own]
-        return float(stake.nuggets[own] - np.mean(others))
 
     def _mean(self, column: int) -> Floats:
         means: Floats = self.sums[:, column] / np.maximum(self.sums[:, WEIGHT], 1e-9)
         return means
-
-    def _explained(self) -> Explanation:
-        values = np.where(self.alive, self._values(), -np.inf)
-        order = np.argsort(-values, kind="stable")
-        candidates = tuple(self._candidate(int(c)) for c in order)
-        cpu = self.limit.spent()
-        return Explanation(self.bot.name, candidates, self.beliefs.count, self.decisions, cpu)
 
     def _error(self, c: int) -> float:
         """The standard error of a candidate's mean worth."""
@@ -193,26 +170,32 @@ class _Thought:
         variance = max(float(sums[WORTH_SQUARED]) / weight - mean**2, 0.0)
         return float((variance * float(sums[WEIGHT_SQUARED])) ** 0.5 / weight)
 
+    def _explained(self) -> Explanation:
+        values = np.where(self.alive, self._values(), -np.inf)
+        order = np.lexsort((-self._values(), -values))
+        candidates = tuple(self._candidate(int(c)) for c in order)
+        cpu = self.limit.spent()
+        return Explanation(self.bot.name, candidates, self.beliefs.count, self.decisions, cpu)
+
     def _candidate(self, c: int) -> Candidate:
-        sums, worth = self.sums[c], float(self._mean(WORTH)[c])
-        weight = max(float(sums[WEIGHT]), 1e-9)
+        sums, weight = self.sums[c], max(float(self.sums[c, WEIGHT]), 1e-9)
         return Candidate(
             action=numbered_action(int(self.actions[c])),
             value=float(self._values()[c]),
-            worth=worth,
+            worth=float(sums[WORTH]) / weight,
             error=self._error(c),
             win=float(sums[WIN]) / weight,
             exact=float(sums[EXACT]) / weight,
             score=float(sums[SCORE]) / weight,
             gold=float(sums[GOLD]) / weight,
-            prior=float(self.priors[c]),
+            habit=bool(self.habit[c]),
             worlds=round(weight),
         )
 
 
-POLICY = Depth(decisions=0, seconds=0.1, candidates=64, worlds=1)
-ADEPT = Depth(decisions=26_000, seconds=0.1, candidates=6, worlds=128)
-MASTER = Depth(decisions=260_000, seconds=0.95, candidates=12, worlds=4096, halvings=3)
+POLICY = Depth(decisions=0, seconds=0.1, worlds=1)
+ADEPT = Depth(decisions=150_000, seconds=0.1, worlds=1024)
+MASTER = Depth(decisions=1_500_000, seconds=0.95, worlds=8192)
 
 
 def with_effort(name: str, depth: Depth, decisions: int) -> Searcher:

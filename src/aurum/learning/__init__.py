@@ -1,1 +1,1 @@
-"""How the policy network is trained: `python -m aurum.learning`. Only Numba and NumPy needed."""
+"""How the weights of the rules of thumb were found: `python -m aurum.learning 3`."""
