@@ -28,14 +28,29 @@ def test_the_edition_follows_the_language(visit: Visit) -> None:
 def test_a_table_is_made_with_all_its_options(visit: Visit) -> None:
     me: Visitor = visit().go("/create")
     page = me.page
-    for choice in ("4, two teams", "Russian edition", "without zeros", "points over three rounds", "relaxed", "only the last trick can be looked up", "nobody may watch"):
+    for choice in (
+        "4, two teams",
+        "Russian edition",
+        "without zeros",
+        "points over three rounds",
+        "relaxed",
+        "only the last trick can be looked up",
+        "nobody may watch",
+    ):
         page.get_by_role("radio", name=choice, exact=True).check()
     page.get_by_label("Seat 3").select_option("open")
     page.get_by_text("What differs between the editions").click()
     expect(page.locator("details dl")).to_contain_text("first to two nuggets")
     page.get_by_role("button", name="Open the table").click()
     agreed = page.locator("main dl")
-    for answer in ("Russian edition", "without zeros", "points over three rounds", "relaxed", "only the last trick", "nobody may watch"):
+    for answer in (
+        "Russian edition",
+        "without zeros",
+        "points over three rounds",
+        "relaxed",
+        "only the last trick",
+        "nobody may watch",
+    ):
         expect(agreed).to_contain_text(answer)
     page.get_by_label("Seat 3").select_option("random")
     page.get_by_role("button", name="Start the match").click()

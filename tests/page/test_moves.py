@@ -95,7 +95,12 @@ def test_the_partners_bid_is_exchanged(visit: Visit) -> None:
 def test_without_arming_nobody_is_asked_about_the_bid(visit: Visit) -> None:
     me = visit().sit(BOTS)
     dialogs = []
-    me.finish(until="deal", each=lambda phase: dialogs.append(me.page.get_by_role("dialog", name="Change a bid").count()))
+    me.finish(
+        until="deal",
+        each=lambda phase: dialogs.append(
+            me.page.get_by_role("dialog", name="Change a bid").count()
+        ),
+    )
     assert sum(dialogs) == 0
 
 

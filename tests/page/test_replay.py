@@ -4,28 +4,29 @@ from __future__ import annotations
 
 import json
 import re
+from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, expect
 
-from tests.page.conftest import Visit
+from tests.page.conftest import House, Visit
 from tests.page.visitor import Visitor
 
 BOTS = ["me", "random", "random"]
 
 
-@pytest.fixture
-def finished(visit: Visit) -> tuple[Visitor, str]:
-    """A visitor who has played a match, and the match's id."""
-    me = visit().sit(BOTS)
+@pytest.fixture(scope="module")
+def match(chromium: Browser, house: House) -> str:
+    """The id of a match that has been played."""
+    me = Visitor(chromium, house.address).sit(BOTS)
     me.finish()
-    match = next(u["match"] for u in me.received if u["type"] == "update")
-    return me, match
+    me.leave()
+    return str(next(update["match"] for update in me.received if update["type"] == "update"))
 
 
-def test_from_one_seat_no_hidden_card_is_shown_or_sent(finished: tuple[Visitor, str]) -> None:
-    me, match = finished
+def test_from_one_seat_no_hidden_card_is_shown_or_sent(visit: Visit, match: str) -> None:
+    me = visit()
     answers: list[dict[str, Any]] = []
     me.page.on("response", lambda r: answers.append(r.json()) if "/replay?" in r.url else None)
     me.go(f"/m/{match}?seat=1&at=0")
@@ -33,7 +34,11 @@ def test_from_one_seat_no_hidden_card_is_shown_or_sent(finished: tuple[Visitor, 
     [replay] = answers
     for frame in replay["frames"]:
         assert [hand is not None for hand in frame["hands"]] == [False, True, False]
-        bids = [e["card"] for e in frame.get("events", []) if e["type"] == "bid-placed" and e["seat"] != 1]
+        bids = [
+            e["card"]
+            for e in frame.get("events", [])
+            if e["type"] == "bid-placed" and e["seat"] != 1
+        ]
         assert all(card is None for card in bids if len(frame["view"]["to_act"]) > 1)
     # Before the first bid the page knows this seat's cards, the supply's ranks, and nothing else.
     text = me.page.content()
@@ -43,10 +48,12 @@ def test_from_one_seat_no_hidden_card_is_shown_or_sent(finished: tuple[Visitor, 
     assert {symbols[re.sub(r"\d", "", k)] + re.sub(r"\D", "", k) for k in known} == own
 
 
-def test_steps_jumps_and_links(finished: tuple[Visitor, str]) -> None:
-    me, match = finished
+def test_steps_jumps_and_links(visit: Visit, match: str) -> None:
+    me = visit()
     me.go(f"/m/{match}")
-    expect(me.page.locator(".open-hand").first).to_be_visible()  # open hands unless a seat is chosen
+    expect(
+        me.page.locator(".open-hand").first
+    ).to_be_visible()  # open hands unless a seat is chosen
     assert me.page.locator(".open-hand").count() == 3
     me.page.keyboard.press("ArrowRight")
     expect(me.page).to_have_url(re.compile(r"at=1$"))
@@ -65,8 +72,8 @@ def test_steps_jumps_and_links(finished: tuple[Visitor, str]) -> None:
     expect(me.page.get_by_test_id("round-sheet")).to_be_visible()
 
 
-def test_a_record_goes_out_and_comes_in_again(finished: tuple[Visitor, str], tmp_path) -> None:
-    me, _ = finished
+def test_a_record_goes_out_and_comes_in_again(visit: Visit, match: str, tmp_path: Path) -> None:
+    me = visit().go(f"/m/{match}")
     with me.page.expect_download() as waiting:
         me.page.get_by_role("link", name="Record").click()
     file = tmp_path / "match.json"

@@ -1,4 +1,4 @@
-"""Every screen: four languages without a missing message, three sizes without overflow or overlap, axe finds nothing."""
+"""Every screen: four languages without a missing message, four sizes without overflow or overlap, axe finds nothing."""
 
 from __future__ import annotations
 
@@ -13,6 +13,12 @@ from tests.page.visitor import Visitor
 
 LANGUAGES = {"en": "Play now", "de": "Sofort spielen", "fr": "Jouer", "ru": "Играть"}
 SIZES = {"phone": (360, 640), "tablet": (768, 1024), "desktop": (1440, 900), "lying": (740, 360)}
+WALKS = [
+    ("desktop", "en", "dark"),
+    ("phone", "de", "light"),
+    ("tablet", "fr", "dark"),
+    ("lying", "ru", "light"),
+]
 PATHS = ("/", "/create", "/join", "/watch", "/learn", "/replay", "/no/such/place")
 BOTS = ["me", "random", "random"]
 
@@ -40,13 +46,13 @@ def walk(me: Visitor, look) -> None:
     look(me, "play")
     for key in ("l", "t", "?"):
         me.page.keyboard.press(key)
-        expect(me.page.get_by_role("dialog")).to_be_visible()
+        me.await_sheet()
         look(me, f"sheet {key}")
         me.page.keyboard.press("Escape")
         expect(me.page.get_by_role("dialog")).to_have_count(0)
     for name in (".title", ".top > .button:last-of-type", ".actions .button:first-child"):
         me.page.locator(name).last.click()
-        expect(me.page.get_by_role("dialog")).to_be_visible()
+        me.await_sheet()
         look(me, f"sheet {name}")
         me.page.keyboard.press("Escape")
         expect(me.page.get_by_role("dialog")).to_have_count(0)
@@ -59,12 +65,15 @@ def walk(me: Visitor, look) -> None:
             " || (document.querySelector('.trick').click(), false)",
             polling=50,
         )
+    me.await_sheet()
     look(me, "exchange")
     me.page.keyboard.press("Escape")
     me.finish(until="deal")
+    me.await_sheet()
     me.page.locator("dialog details").first.evaluate("(node) => { node.open = true; }")
     look(me, "round sheet")
     me.finish()
+    me.await_sheet()
     look(me, "match sheet")
     match = next(u["match"] for u in me.received if u["type"] == "update")
     me.go(f"/m/{match}?seat=0&at=20")
@@ -72,41 +81,29 @@ def walk(me: Visitor, look) -> None:
     look(me, "replay")
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_language(visit: Visit, language: str) -> None:
-    """Missing messages are console errors, which fail every test; here all screens are walked in all languages."""
-    me: Visitor = visit(language=language)
+@pytest.mark.parametrize("size, language, theme", WALKS)
+def test_every_screen(visit: Visit, size: str, language: str, theme: str) -> None:
+    """Missing messages, CSP violations and requests elsewhere fail every test; here all screens are walked."""
+    me: Visitor = visit(size=SIZES[size], language=language, theme=theme)
     ready(me, "/")
     expect(me.page.get_by_test_id("play-now")).to_have_text(LANGUAGES[language])
     expect(me.page.locator("html")).to_have_attribute("lang", language)
-
-    def looked(at: Visitor, where: str) -> None:
-        raw = re.findall(r"\b(?:[a-z]+-){1,3}[a-z]+ = |\{ \$", at.page.inner_text("body"))
-        assert raw == [], where
-
-    walk(me, looked)
-
-
-@pytest.mark.parametrize("theme", ["dark", "light"])
-def test_axe_finds_nothing(visit: Visit, theme: str) -> None:
+    expect(me.page.locator("html")).to_have_attribute("data-theme", theme)
     found: list[str] = []
-    size = SIZES["desktop"] if theme == "dark" else SIZES["phone"]
-    me: Visitor = visit(theme=theme, size=size)
-    walk(me, lambda at, where: found.extend(f"{where}: {line}" for line in at.axe()))
-    assert found == []
-
-
-@pytest.mark.parametrize("size", SIZES)
-def test_size(visit: Visit, size: str) -> None:
-    me: Visitor = visit(size=SIZES[size])
 
     def looked(at: Visitor, where: str) -> None:
-        assert at.overflow() <= 0, f"{where} is wider than the window"
+        raw = re.findall(
+            r"\{ ?\$|\b(?:reason|log|page|key|rule|term)-[a-z-]+", at.page.inner_text("body")
+        )
+        found.extend(f"{where}: {text} is not a text" for text in raw)
+        if at.overflow() > 0:
+            found.append(f"{where} is wider than the window")
         if where in {"bidding", "play"}:
-            assert overlaps(at) == [], where
-            assert small_targets(at) == [], where
+            found.extend(f"{where}: {pair}" for pair in (*overlaps(at), *small_targets(at)))
+        found.extend(f"{where}: {line}" for line in at.axe())
 
     walk(me, looked)
+    assert not found, "\n".join(found)
 
 
 def overlaps(me: Visitor) -> list[str]:

@@ -40,7 +40,9 @@ def test_delayed_spectators_see_a_round_when_it_is_over(visit: Visit) -> None:
     expect(spectator.page.get_by_text("Each round is shown once it is over")).to_be_visible()
     player.finish(until="deal")
     expect(spectator.page.get_by_test_id("round-sheet").first).to_be_visible()
-    before = [u for u in spectator.received if u["type"] == "update" and u["view"]["phase"] == "play"]
+    before = [
+        u for u in spectator.received if u["type"] == "update" and u["view"]["phase"] == "play"
+    ]
     assert all(not u["view"]["trick"]["cards"] or u["seq"] for u in before)
 
 

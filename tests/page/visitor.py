@@ -49,7 +49,9 @@ class HeldLine:
     def refuse(self) -> None:
         """Answers what was kept as a server would that does not allow it."""
         reason = {"clause": "R5.2", "code": "stale", "text": "Not this time.", "details": {}}
-        self._page.send(json.dumps({"type": "refused", "id": self._kept[-1]["id"], "reason": reason}))
+        self._page.send(
+            json.dumps({"type": "refused", "id": self._kept[-1]["id"], "reason": reason})
+        )
 
 
 class Visitor:
@@ -81,7 +83,7 @@ class Visitor:
         self._context.set_default_timeout(PATIENCE)
         wanted = json.dumps({**QUIET, **(settings or {})})
         self._context.add_init_script(
-            f"localStorage.getItem('aurum.settings') || localStorage.setItem('aurum.settings', {json.dumps(wanted)})"
+            f"location.protocol === 'http:' && (localStorage.getItem('aurum.settings') || localStorage.setItem('aurum.settings', {json.dumps(wanted)}))"
         )
         self.page: Page = self._context.new_page()
         self.page.on("console", self._heard)
@@ -254,7 +256,10 @@ class Visitor:
         last = next(u for u in reversed(self.received) if u["type"] == "update")
         winners, seat = last["view"]["winners"], last["own"]["seat"]
         shared = "You share the victory." if len(winners) > 1 else "You have won!"
-        return {**last["view"], "headline": shared if seat in winners else "You have lost this one."}
+        return {
+            **last["view"],
+            "headline": shared if seat in winners else "You have lost this one.",
+        }
 
     def sent_messages(self) -> list[dict[str, Any]]:
         """A list that fills with what the page sends from now on."""
@@ -274,7 +279,9 @@ class Visitor:
 
     def held_lines(self) -> list[HeldLine]:
         lines: list[HeldLine] = []
-        self.page.route_web_socket(re.compile("/api/v1/socket"), lambda line: lines.append(HeldLine(line)))
+        self.page.route_web_socket(
+            re.compile("/api/v1/socket"), lambda line: lines.append(HeldLine(line))
+        )
         return lines
 
     def _line(self, line: WebSocket) -> None:
@@ -288,6 +295,13 @@ class Visitor:
         """The own bid, in the notation."""
         last = next(u for u in reversed(self.received) if u["type"] == "update")
         return str(last["view"]["seats"][last["own"]["seat"]]["bid"])
+
+    def await_sheet(self) -> None:
+        """Waits until a sheet has opened and stands still."""
+        expect(self.page.get_by_role("dialog")).to_be_visible()
+        self.page.wait_for_function(
+            "() => document.getAnimations().every((a) => a.playState !== 'running' || a.effect.getTiming().iterations === Infinity)"
+        )
 
     # What is on the screen --------------------------------------------------------------------
 
@@ -304,5 +318,7 @@ class Visitor:
     def overflow(self) -> int:
         """How many pixels the page is wider than the window."""
         return int(
-            self.page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
+            self.page.evaluate(
+                "document.documentElement.scrollWidth - document.documentElement.clientWidth"
+            )
         )

@@ -14,12 +14,21 @@ export interface Person {
 
 export const botName = (level: string | null | undefined): string => t(`bot-${level ?? 'adept'}`);
 
+const NUMERALS = ['I', 'II', 'III', 'IV'];
+
+/** Names that occur more than once get a numeral. */
+export const distinct = (names: readonly string[]): string[] =>
+  names.map((name, i) => {
+    const alike = names.flatMap((other, j) => (other === name ? [j] : []));
+    return alike.length > 1 ? `${name} ${NUMERALS[alike.indexOf(i)]}` : name;
+  });
+
 /** Bots of one level are told apart by a numeral. */
 export function personName(seat: SeatInfo, all: readonly SeatInfo[] = []): string {
   if (seat.name) return seat.name;
   if (seat.kind !== 'bot') return t('seat-open');
   const alike = all.filter((other) => other.kind === 'bot' && !other.name && other.level === seat.level);
-  return alike.length > 1 ? `${botName(seat.level)} ${['I', 'II', 'III', 'IV'][alike.findIndex((other) => other.seat === seat.seat)]}` : botName(seat.level);
+  return alike.length > 1 ? `${botName(seat.level)} ${NUMERALS[alike.findIndex((other) => other.seat === seat.seat)]}` : botName(seat.level);
 }
 
 export function people(room: Room, me: number | null): Person[] {

@@ -223,8 +223,10 @@ export class Session {
     if (!this.#anticipated(events)) await this.#pause.wait(this.#beat(events));
     if (this.#latest?.fresh && this.#latest.seq > update.seq) return;
     const stay = before && lingering(this.shown ?? before, update);
-    this.#write(events, update.view.trick.number);
+    const taken = events.findIndex((event) => event.type === 'trick-taken') + 1;
+    this.#write(events.slice(0, taken), update.view.trick.number);
     if (stay) await this.#linger(stay);
+    this.#write(events.slice(taken), update.view.trick.number);
     const after = { view: update.view, own: update.own ?? null };
     this.onEvents(events, this.shown, after);
     if (this.pending === null || update === this.#latest) this.#draw(after);
