@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from math import comb
 from typing import Any
 
 from aurum.game import BASE_CARDS, Bid, Card, Ruleset, Seat, card_number, numbered_action
@@ -36,6 +37,19 @@ class RoundHistory:
         """The cards of the deck that nobody has."""
         gone = {card for hand in self.hands for card in hand}
         return [number for number in map(card_number, ruleset.deck) if number not in gone]
+
+    def next_cards(self, ruleset: Ruleset) -> list[tuple[int, float]]:
+        """The cards that can be dealt next, and how likely each of them is.
+
+        A hand is dealt in rising order, so that every hand is one history and not one a shuffle;
+        the likelihoods are those with which every hand is as likely as any other.
+        """
+        hand = self.hands[self.next_seat(ruleset)]
+        cards = [card for card in self.left(ruleset) if not hand or card > hand[-1]]
+        wanted = ruleset.hand_size - len(hand)
+        hands = comb(len(cards), wanted)
+        ways = [(card, comb(len(cards) - 1 - i, wanted - 1)) for i, card in enumerate(cards)]
+        return [(card, count / hands) for card, count in ways if count]
 
     def bits(self, seat: Seat) -> int:
         return sum(1 << card for card in self.hands[seat])

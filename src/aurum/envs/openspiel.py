@@ -1,8 +1,8 @@
 """Aurum for OpenSpiel, as the Python game ``python_aurum``.
 
-Chance is explicit: first who is first player (R2.4), then the cards one by one, seat after seat.
-Bids laid face down (R3.2) are asked for in seat order and hidden until all lie. Importing this
-module registers the game.
+Chance is explicit: first who is first player (R2.4), then the cards one by one, seat after seat,
+each hand in rising order. Bids laid face down (R3.2) are asked for in seat order and hidden until
+all lie. Importing this module registers the game.
 """
 
 from __future__ import annotations
@@ -123,9 +123,15 @@ class AurumGame(pyspiel.Game):  # type: ignore[misc, unused-ignore]
     def new_initial_state(self) -> AurumState:
         return AurumState(self)
 
-    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> AurumObserver:
+    def make_py_observer(
+        self, iig_obs_type: Any = None, params: Any = None
+    ) -> AurumObserver | None:
+        """Aurum is observed by a player, with all that this player knows; else None."""
         kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
-        return AurumObserver(self, kind, params)
+        own = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
+        return (
+            AurumObserver(self, kind.perfect_recall, params) if own and kind.public_info else None
+        )
 
 
 class AurumState(pyspiel.State):  # type: ignore[misc, unused-ignore]
@@ -156,10 +162,10 @@ class AurumState(pyspiel.State):  # type: ignore[misc, unused-ignore]
         return self.first >= 0 and self.table.is_over
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """Seats or cards, each as likely."""
-        seats = list(range(self.rules.seats))
-        outcomes = seats if self.first < 0 else self.current.left(self.rules)
-        return [(outcome, 1 / len(outcomes)) for outcome in outcomes]
+        """Who is first player (R2.4), or the next card; every hand is as likely."""
+        if self.first < 0:
+            return [(seat, 1 / self.rules.seats) for seat in range(self.rules.seats)]
+        return self.current.next_cards(self.rules)
 
     def _legal_actions(self, player: Seat) -> list[int]:
         return self.table.legal() if player == self.current_player() else []
@@ -222,7 +228,7 @@ class AurumState(pyspiel.State):  # type: ignore[misc, unused-ignore]
         for history, chance in zip(self.rounds, chances, strict=True):
             for action in self._resampled(history, player, int(chance)):
                 other.apply_action(action)
-        return other  # type: ignore[no-any-return]
+        return other
 
     def _resampled(self, history: RoundHistory, player: Seat, chance: int) -> list[int]:
         """The actions of a round, chance and players, after the hidden cards moved."""
@@ -261,12 +267,10 @@ def _moves_of(history: RoundHistory, table: SingleGame, rules: Ruleset, player: 
 class AurumObserver:
     """The pieces of `docs/observation.md`; with perfect recall also the deals and all moves."""
 
-    def __init__(self, game: AurumGame, kind: Any, params: Any) -> None:
+    def __init__(self, game: AurumGame, recall: bool, params: Any) -> None:
         if params:
             raise ValueError(f"an observation of Aurum takes no parameters, not {params}")
-        if kind.private_info != pyspiel.PrivateInfoType.SINGLE_PLAYER or not kind.public_info:
-            raise ValueError("Aurum is observed by a player: public and own private information")
-        self._recall = kind.perfect_recall
+        self._recall = recall
         self._rules = game.rules
         rounds = most_rounds(game.rules, game.length)
         shapes: dict[str, tuple[int, ...]] = dict(PIECES)

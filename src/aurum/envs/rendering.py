@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -106,4 +108,9 @@ def _write(
     size: int,
     colour: tuple[int, int, int] = _LIGHT,
 ) -> None:
-    pen.text(corner, words, colour, ImageFont.load_default(size))
+    pen.text(corner, words, colour, _font(size))
+
+
+@lru_cache
+def _font(size: int) -> Any:
+    return ImageFont.load_default(size)

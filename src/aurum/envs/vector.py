@@ -43,6 +43,16 @@ class Batch(NamedTuple):
     rewards: NDArray[np.float64]  # games x seats, of the episode that ended in this step
     ended: NDArray[np.bool_]  # whether one did
 
+    def part(self, rows: slice) -> "Batch":
+        """Some of the rows, not copied."""
+        return Batch(
+            self.observations[rows],
+            self.masks[rows],
+            self.seats[rows],
+            self.rewards[rows],
+            self.ended[rows],
+        )
+
 
 class VectorEnv:
     """So many episodes side by side, each replaced by a new one when it ends."""
@@ -126,7 +136,7 @@ class VectorEnv:
         states = self._plain_states()
 
         def do(part: slice) -> None:
-            work(states[part], Batch(*(array[part] for array in self._out)), part)
+            work(states[part], self._out.part(part), part)
 
         if self._pool is None:
             do(self._parts[0])
