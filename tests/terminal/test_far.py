@@ -1,5 +1,6 @@
 """Playing on a real server, together with others."""
 
+import json
 import re
 import signal
 import stat
@@ -91,6 +92,17 @@ def test_the_token_is_for_our_eyes_only(tmp_path: Path, server: RunningServer):
     (file,) = home.rglob("identities.json")
     assert stat.S_IMODE(file.stat().st_mode) == 0o600
     assert server.address in file.read_text(encoding="utf-8")
+
+
+def test_a_token_that_the_server_does_not_know_is_replaced(tmp_path: Path, server: RunningServer):
+    home = tmp_path / "ada"
+    left(created(home, server, "--bots", "open"))
+    (file,) = home.rglob("identities.json")
+    file.write_text(json.dumps({server.address: "x" * 43}), encoding="utf-8")
+    again = created(home, server, "--bots", "random")
+    again.play(until=lambda line: line.startswith("Trick 1."))
+    left(again)
+    assert json.loads(file.read_text(encoding="utf-8"))[server.address] != "x" * 43
 
 
 def test_where_no_seat_is_left_one_watches(tmp_path: Path, server: RunningServer):

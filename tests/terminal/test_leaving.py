@@ -77,7 +77,11 @@ def test_a_killed_match_goes_on(tmp_path: Path):
     game.process.communicate()
     stopped = last_record(file)
     again = Program(tmp_path, "--resume", str(file))
-    again.play(until=lambda line: line.startswith("Trick 4."))
+    again.play(until=lambda line: line.startswith("Trick 5."))
+    assert [line[:8] for line in again.lines if line.startswith("Trick ")] == [
+        "Trick 4.",
+        "Trick 5.",
+    ]
     again.write("quit")
     assert again.end() == 0
     assert begins_with(last_record(file), stopped)

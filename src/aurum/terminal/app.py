@@ -81,6 +81,7 @@ class TableApp(App[None]):
         self.typed = ""
         self.told: list[str] = []
         self.trouble: AurumError | None = None
+        self._rung: int | None = None
         self._shown_sheet: tuple[object, ...] | None = None
         session.say = self.say
         if not self.no_color:
@@ -143,12 +144,21 @@ class TableApp(App[None]):
         if self.session.left:
             self.exit()
             return
+        self._ring()
         for name in ("title", "seats", "trick", "supply"):
             self.query_one(f"#{name}", Static).update(getattr(self.board, name)())
         self.query_one(Hand).redraw()
         self.query_one("#message", Static).update(self._message())
         self.query_one("#typed", Static).update(Text(f"> {self.typed}▏"))
         self._open_dialogs()
+
+    def _ring(self) -> None:
+        """Among people it can take a while: the terminal rings when it is our turn."""
+        asked = self.session.own.asked if self.session.own else None
+        if self.session.question is not None and asked is not None and asked != self._rung:
+            self._rung = asked
+            if self.session.client.address:
+                self.bell()
 
     def _tick(self) -> None:
         """The clock of a table that has one."""

@@ -88,21 +88,29 @@ class Door:
             return self._ticket(joined)
 
     def _client(self) -> httpx.Client:
-        token = self._identities.token(self.server)
-        cookies = {COOKIE: token} if token else {}
-        return httpx.Client(base_url=self.server + PREFIX, cookies=cookies, timeout=SECONDS)
+        return httpx.Client(base_url=self.server + PREFIX, timeout=SECONDS)
 
     def _become_guest(self, client: httpx.Client, name: str | None) -> None:
-        self._ask(client, "/me", NameMe(name), Me)
-        for cookie in client.cookies.jar:
-            if cookie.name == COOKIE and cookie.value:
-                self._identities.remember(self.server, cookie.value)
+        """Show our token, if we have one; the server answers with the one that counts."""
+        token = self._identities.token(self.server)
+        headers = {"cookie": f"{COOKIE}={token}"} if token else {}
+        self._ask(client, "/me", NameMe(name), Me, headers)
+        given = client.cookies.get(COOKIE)
+        if given:
+            self._identities.remember(self.server, given)
 
     def _ticket(self, joined: Joined) -> Ticket:
         return Ticket(self.server, joined.room.code, self._identities.token(self.server) or "")
 
-    def _ask(self, client: httpx.Client, path: str, body: Any, answer: type[T]) -> T:
-        headers = {"content-type": "application/json"}
+    def _ask(
+        self,
+        client: httpx.Client,
+        path: str,
+        body: Any,
+        answer: type[T],
+        more: dict[str, str] | None = None,
+    ) -> T:
+        headers = {"content-type": "application/json"} | (more or {})
         try:
             response = client.post(path, content=encode(body), headers=headers)
         except httpx.HTTPError as error:

@@ -209,11 +209,11 @@ class Session:
             self.say(line)
 
     async def _hear_update(self, news: Update) -> None:
-        self.view, self.own = news.view, news.own
+        first, self.view, self.own = self.view is None, news.view, news.own
         self.clock.take(news.deadlines, self.seat)
         self.sheets = news.sheets or (() if news.view.round == 0 else self.sheets)
         if news.fresh:
-            self._rejoin(news)
+            self._rejoin(news, first)
         for sentence in self.story.told(news.events, news.view):
             self.say(sentence)
         if self.pending is not None and not self._may(self.pending):
@@ -221,10 +221,11 @@ class Session:
         if self.question == "exchange" and not (self.armed or self.ask_exchange):
             await self.act(KEEP)
 
-    def _rejoin(self, news: Update) -> None:
+    def _rejoin(self, news: Update, first: bool) -> None:
         self._answered = self._ready_after = self.pending = None
         self.story.joined(news.view)
-        self.say(self.texts("undone" if news.undone else "joined"))
+        if news.undone or first:
+            self.say(self.texts("undone" if news.undone else "joined"))
 
     async def _hear_refused(self, news: Refused) -> None:
         self._answered = self._ready_after = None

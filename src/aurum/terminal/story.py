@@ -33,7 +33,7 @@ class Story:
     def joined(self, view: View) -> None:
         """Take up the story in the middle."""
         self.sides = tuple(side.seats for side in view.sides)
-        self._tricks = view.trick.number + bool(view.trick.cards)
+        self._tricks = view.trick.number + (view.phase in ("exchange", "play"))
         self._kept = []
 
     def side_score(self, side: int, score: wire.SideScore) -> str:
