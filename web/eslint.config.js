@@ -20,6 +20,9 @@ export default ts.config(
       '@typescript-eslint/no-non-null-assertion': 'off',
       'svelte/no-at-html-tags': 'error',
       'svelte/no-navigation-without-resolve': 'off',
+      // Plain maps and sets are meant: nothing is drawn from them.
+      'svelte/prefer-svelte-reactivity': 'off',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
     },
   },
 );

@@ -1,4 +1,4 @@
-"""Reload, a cut connection and a restarted server in the middle of a trick: the same table afterwards."""
+"""Reload, a cut connection, a restarted server in the middle of a trick: the same table."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import signal
 import pytest
 from playwright.sync_api import Browser, expect
 
+from tests.page import scripts
 from tests.page.conftest import House, Visit
 from tests.page.visitor import Visitor
 
@@ -30,16 +31,7 @@ def in_the_middle_of_a_trick(me: Visitor) -> dict[str, object]:
 
 def picture(me: Visitor) -> dict[str, object]:
     """Everything on the table, as data."""
-    return me.page.evaluate(
-        """() => ({
-            hand: [...document.querySelectorAll('[data-testid=hand] button')].map((b) => b.getAttribute('aria-label')),
-            trick: [...document.querySelectorAll('.slot')].map((s) => s.querySelector('.played')?.innerText ?? null),
-            plates: [...document.querySelectorAll('.plate')].map((p) => p.innerText),
-            own: document.querySelector('.own').innerText,
-            supply: document.querySelector('.supply').innerText,
-            asked: document.querySelector('.board').dataset.asked,
-        })"""
-    )
+    return dict(me.page.evaluate(scripts.PICTURE))
 
 
 def test_reload(visit: Visit) -> None:

@@ -1,8 +1,9 @@
-"""Single moves: what is not allowed, changing a bid, declining gold, taking back, choosing in advance."""
+"""Single moves: what is not allowed, changing a bid, declining gold, taking back."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 from playwright.sync_api import expect
 
@@ -12,9 +13,9 @@ from tests.page.visitor import Visitor
 BOTS = ["me", "random", "random"]
 
 
-def until(me: Visitor, found, rounds: int = 60) -> None:
+def until(me: Visitor, found: Callable[[str], bool], moves: int = 60) -> None:
     """Plays until `found` says so."""
-    for _ in range(rounds):
+    for _ in range(moves):
         phase = me.await_question()
         if found(phase):
             return
@@ -61,7 +62,7 @@ def test_the_own_bid_is_exchanged_by_arming(visit: Visit) -> None:
     me.bid()
     me.page.get_by_role("button", name="Change bid").click()
     sheet = me.page.get_by_role("dialog", name="Change a bid")
-    until(me, lambda phase: sheet.count() > 0)
+    until(me, lambda _: sheet.count() > 0)
     old = me.bid_card()
     new = sheet.locator("[data-lay]").last
     laid = str(new.get_attribute("data-lay"))
@@ -80,7 +81,7 @@ def test_the_partners_bid_is_exchanged(visit: Visit) -> None:
     me.bid()
     me.page.get_by_role("button", name="Change bid").click()
     sheet = me.page.get_by_role("dialog", name="Change a bid")
-    until(me, lambda phase: sheet.count() > 0)
+    until(me, lambda _: sheet.count() > 0)
     sheet.get_by_role("radio", name=re.compile("partner")).check()
     new = sheet.locator("[data-lay]").first
     laid = str(new.get_attribute("data-lay"))
@@ -97,9 +98,7 @@ def test_without_arming_nobody_is_asked_about_the_bid(visit: Visit) -> None:
     dialogs = []
     me.finish(
         until="deal",
-        each=lambda phase: dialogs.append(
-            me.page.get_by_role("dialog", name="Change a bid").count()
-        ),
+        each=lambda _: dialogs.append(me.page.get_by_role("dialog", name="Change a bid").count()),
     )
     assert sum(dialogs) == 0
 
@@ -166,7 +165,8 @@ def test_the_hand_is_sorted_and_dragged(visit: Visit) -> None:
     first, third = me.hand().nth(0), me.hand().nth(2)
     name = first.get_attribute("data-card")
     start, end = first.bounding_box(), third.bounding_box()
-    assert start and end
+    assert start
+    assert end
     me.page.mouse.move(start["x"] + 20, start["y"] + 60)
     me.page.mouse.down()
     me.page.mouse.move(end["x"] + 30, end["y"] + 60, steps=8)

@@ -1,13 +1,15 @@
-"""Every screen: four languages without a missing message, four sizes without overflow or overlap, axe finds nothing."""
+"""Every screen in four languages, at four sizes: nothing missing, too wide or in the way; axe."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from itertools import combinations
 
 import pytest
 from playwright.sync_api import expect
 
+from tests.page import scripts
 from tests.page.conftest import Visit
 from tests.page.visitor import Visitor
 
@@ -30,7 +32,7 @@ def ready(me: Visitor, path: str) -> Visitor:
     return me
 
 
-def walk(me: Visitor, look) -> None:
+def walk(me: Visitor, look: Callable[[Visitor, str], None]) -> None:
     """Through every screen and sheet, calling `look` with the name of each."""
     for path in PATHS:
         look(ready(me, path), path)
@@ -60,11 +62,7 @@ def walk(me: Visitor, look) -> None:
     sheet = me.page.locator("dialog [data-lay]").first
     while not sheet.count():
         me.play()
-        me.page.wait_for_function(
-            "() => document.querySelector('dialog [data-lay]') || document.querySelector('.board').dataset.asked !== undefined"
-            " || (document.querySelector('.trick').click(), false)",
-            polling=50,
-        )
+        me.page.wait_for_function(scripts.EXCHANGE_OR_QUESTION, polling=30)
     me.await_sheet()
     look(me, "exchange")
     me.page.keyboard.press("Escape")
@@ -81,9 +79,9 @@ def walk(me: Visitor, look) -> None:
     look(me, "replay")
 
 
-@pytest.mark.parametrize("size, language, theme", WALKS)
+@pytest.mark.parametrize(("size", "language", "theme"), WALKS)
 def test_every_screen(visit: Visit, size: str, language: str, theme: str) -> None:
-    """Missing messages, CSP violations and requests elsewhere fail every test; here all screens are walked."""
+    """Missing messages, CSP violations and requests elsewhere fail any test; this one sees all."""
     me: Visitor = visit(size=SIZES[size], language=language, theme=theme)
     ready(me, "/")
     expect(me.page.get_by_test_id("play-now")).to_have_text(LANGUAGES[language])
@@ -108,12 +106,7 @@ def test_every_screen(visit: Visit, size: str, language: str, theme: str) -> Non
 
 def overlaps(me: Visitor) -> list[str]:
     """Pairs of things on the table that lie on each other."""
-    boxes = me.page.evaluate(
-        """() => ['.top', '.left', '.plate', '.cross', '.status', '.actions', '.hand', '.own', '.right'].flatMap((name) =>
-            [...document.querySelectorAll(name)].map((node) => [name, node.getBoundingClientRect()])
-                .filter(([, box]) => box.width && box.height)
-                .map(([name, box]) => [name, box.left, box.top, box.right, box.bottom]))"""
-    )
+    boxes = me.page.evaluate(scripts.BOXES)
     return [
         f"{a} on {b}"
         for a, b in combinations(boxes, 2)
@@ -122,14 +115,4 @@ def overlaps(me: Visitor) -> list[str]:
 
 
 def small_targets(me: Visitor) -> list[str]:
-    """Buttons of less than 40 px; cards in a fanned hand count with the strip that can be tapped."""
-    return list(
-        me.page.evaluate(
-            """() => [...document.querySelectorAll('.board button, .board a')].flatMap((node) => {
-                const box = node.getBoundingClientRect();
-                const next = node.closest('.holder')?.nextElementSibling?.getBoundingClientRect();
-                const width = next && next.top === node.closest('.holder').getBoundingClientRect().top ? next.left - box.left : box.width;
-                return box.width && (Math.min(width, box.height) < 39.5) ? [`${node.className} ${Math.round(width)}x${Math.round(box.height)}`] : [];
-            })"""
-        )
-    )
+    return list(me.page.evaluate(scripts.SMALL_TARGETS))

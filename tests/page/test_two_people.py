@@ -5,6 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from tests.page.conftest import Visit
+from tests.page.visitor import Visitor
 
 
 def test_they_play_a_round_together(visit: Visit) -> None:
@@ -53,7 +54,7 @@ def test_who_goes_away_is_shown_and_comes_back_to_the_seat(visit: Visit) -> None
     expect(host.page.locator(".plate .state", has_text="away")).to_have_count(0)
 
 
-def together(*players, until: str = "deal") -> None:
+def together(*players: Visitor, until: str = "deal") -> None:
     """Plays for everybody until all of them are where they should be."""
     for _ in range(200):
         phases = [player.phase_or_none() for player in players]

@@ -1,4 +1,4 @@
-"""A whole match against bots, by mouse and by keyboard alone; the sheets say what the server says."""
+"""A whole match against bots, by mouse and by keyboard alone; the sheets are the server's."""
 
 from __future__ import annotations
 

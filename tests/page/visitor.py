@@ -15,11 +15,13 @@ from playwright.sync_api import (
     Locator,
     Page,
     Request,
-    TimeoutError,
     WebSocket,
     WebSocketRoute,
     expect,
 )
+from playwright.sync_api import TimeoutError as TooSlow
+
+from tests.page import scripts
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 PATIENCE = 60_000
@@ -55,9 +57,9 @@ class HeldLine:
 
 
 class Visitor:
-    """A page in a fresh browser profile. Leaving fails if anything was wrong with the page meanwhile."""
+    """A page in a fresh browser profile. Leaving fails if anything was wrong meanwhile."""
 
-    def __init__(  # noqa: PLR0913
+    def __init__(
         self,
         browser: Browser,
         address: str,
@@ -81,9 +83,11 @@ class Visitor:
             has_touch=touch,
         )
         self._context.set_default_timeout(PATIENCE)
-        wanted = json.dumps({**QUIET, **(settings or {})})
+        wanted = json.dumps(json.dumps({**QUIET, **(settings or {})}))
+        stored = "localStorage.getItem('aurum.settings')"
         self._context.add_init_script(
-            f"location.protocol === 'http:' && (localStorage.getItem('aurum.settings') || localStorage.setItem('aurum.settings', {json.dumps(wanted)}))"
+            "if (location.protocol === 'http:')"
+            f" {stored} || localStorage.setItem('aurum.settings', {wanted})"
         )
         self.page: Page = self._context.new_page()
         self.page.on("console", self._heard)
@@ -126,16 +130,8 @@ class Visitor:
         """Makes a table through the page's own requests; returns its code."""
         self.page.goto(self.address + "/join")
         body = {"options": options, "seats": seats, "start": "open" not in seats}
-        code = self.page.evaluate(
-            """async (body) => {
-                const post = (path, body) => fetch('/api/v1' + path, {method: 'POST', headers: {'Content-Type': 'application/json'}, body: JSON.stringify(body)});
-                await post('/me', {});
-                const answer = await (await post('/tables', body)).json();
-                return answer.room ? answer.room.code : 'refused: ' + JSON.stringify(answer);
-            }""",
-            body,
-        )
-        assert isinstance(code, str) and not code.startswith("refused"), code
+        code = str(self.page.evaluate(scripts.CREATE, body))
+        assert not code.startswith("refused"), code
         return code
 
     def sit(self, seats: list[str], **options: Any) -> Visitor:
@@ -149,34 +145,19 @@ class Visitor:
     # The question put to this seat ------------------------------------------------------------
 
     def await_question(self, *phases: str) -> str:
-        """Waits until this seat is asked; hurries tricks that linger. Returns the phase, or `deal`/`over`."""
+        """Waits until this seat is asked or the round is over, and returns the phase."""
         try:
             return self._question(phases)
-        except TimeoutError as slow:
+        except TooSlow as slow:
             raise AssertionError(f"nothing was asked for a while: {self.story()}") from slow
 
     def story(self) -> str:
         """What is on the screen, for the message of a failed test."""
-        said = self.page.evaluate(
-            """() => [location.pathname, {...document.querySelector('.board')?.dataset},
-                document.querySelector('.status')?.innerText, document.querySelector('dialog')?.innerText,
-                document.querySelector('[data-testid=teller]')?.innerText, document.body.innerText.slice(0, 400)]"""
-        )
+        said = self.page.evaluate(scripts.STORY)
         return json.dumps([said, self.problems], ensure_ascii=False)
 
     def _question(self, phases: tuple[str, ...]) -> str:
-        found = self.page.wait_for_function(
-            """(phases) => {
-                const board = document.querySelector('.board');
-                if (!board) return null;
-                if (board.dataset.lingers === 'true') document.querySelector('.trick').click();
-                const phase = board.dataset.phase;
-                const asked = board.dataset.asked !== undefined || phase === 'deal' || phase === 'over';
-                return asked && (!phases.length || phases.includes(phase)) ? phase : null;
-            }""",
-            arg=list(phases),
-            polling=30,
-        )
+        found = self.page.wait_for_function(scripts.QUESTION, arg=list(phases), polling=30)
         return str(found.json_value())
 
     def hand(self) -> Locator:
@@ -204,7 +185,7 @@ class Visitor:
             phase = self.await_question()
             if each:
                 each(phase)
-            if phase == until or phase == "over":
+            if phase in {until, "over"}:
                 return
             if phase == "deal":
                 self.next_round()
@@ -221,12 +202,7 @@ class Visitor:
         """As `await_question`, but a lingering trick is hurried by the space bar."""
         while True:
             found = self.page.wait_for_function(
-                """() => {
-                    const { phase, asked, lingers } = document.querySelector('.board')?.dataset ?? {};
-                    if (lingers === 'true') return 'lingers';
-                    return asked !== undefined || phase === 'deal' || phase === 'over' ? phase : null;
-                }""",
-                polling=30,
+                scripts.QUESTION_OR_LINGERS, polling=30
             ).json_value()
             if found != "lingers":
                 return str(found)
@@ -234,14 +210,7 @@ class Visitor:
 
     def phase_or_none(self) -> str | None:
         """The phase if this seat is asked (or the round is over), else nothing; does not wait."""
-        found = self.page.evaluate(
-            """() => {
-                const board = document.querySelector('.board');
-                if (board?.dataset.lingers === 'true') document.querySelector('.trick').click();
-                const { phase, asked } = board?.dataset ?? {};
-                return asked !== undefined || phase === 'deal' || phase === 'over' ? phase : null;
-            }"""
-        )
+        found = self.page.evaluate(scripts.QUESTION, [])
         return None if found is None else str(found)
 
     # What came over the wire -------------------------------------------------------------------
@@ -252,7 +221,7 @@ class Visitor:
         return list(sent[-1])
 
     def match_info(self) -> dict[str, Any]:
-        """The end of the match as the server told it, and the headline it deserves on this screen."""
+        """The end of the match as the server told it, and the headline it deserves here."""
         last = next(u for u in reversed(self.received) if u["type"] == "update")
         winners, seat = last["view"]["winners"], last["own"]["seat"]
         shared = "You share the victory." if len(winners) > 1 else "You have won!"
@@ -299,9 +268,7 @@ class Visitor:
     def await_sheet(self) -> None:
         """Waits until a sheet has opened and stands still."""
         expect(self.page.get_by_role("dialog")).to_be_visible()
-        self.page.wait_for_function(
-            "() => document.getAnimations().every((a) => a.playState !== 'running' || a.effect.getTiming().iterations === Infinity)"
-        )
+        self.page.wait_for_function(scripts.SETTLED)
 
     # What is on the screen --------------------------------------------------------------------
 
