@@ -282,6 +282,40 @@ def test_an_action_that_is_not_allowed_says_what_would_be():
     assert error.text.count(f"{seat} swap") == 5
 
 
+def few_moves(data: dict[str, Any]) -> tuple[int, list[str]]:
+    """The first action of the match at which there are six or fewer to choose from."""
+    from aurum.game import legal_actions
+
+    for step in steps(parse_record(json.dumps(data))):
+        moves = [f"{step.seat} {action}" for action in legal_actions(step.match, step.seat)]
+        if step.round == 0 and len(moves) == 6:
+            return step.ply, moves
+    raise AssertionError("no such moment")
+
+
+def test_all_that_is_allowed_is_named_if_it_is_not_much():
+    ply, moves = few_moves(json.loads(golden()))
+    error = mistake(action(ply, f"{moves[0][0]} bid Bi1"))
+    assert error.place == Place(0, ply)
+    assert error.text.endswith(f"; allowed: {', '.join(moves)}")
+
+
+def test_after_the_round_nothing_is_allowed():
+    count = len(json.loads(golden())["rounds"][0]["actions"])
+    error = mistake(lambda d: d["rounds"][0]["actions"].append("0 keep"))
+    assert error.place == Place(0, count)
+    assert error.text == "'0 keep': no round is being played: the next one has not been dealt"
+    assert error.clause == "R2.4"
+
+
+@pytest.mark.parametrize(
+    ("length", "shown"), [(38, '"' + "x" * 38 + '"'), (39, '"' + "x" * 36 + "...")]
+)
+def test_long_values_are_shortened(length: int, shown: str):
+    error = mistake(top(format="x" * length))
+    assert error.text == f"'format' is {shown} instead of 'aurum-record'"
+
+
 def test_bids_laid_face_down_are_written_in_seat_order():
     def edit(data: dict[str, Any]) -> None:
         actions = data["rounds"][0]["actions"]

@@ -25,6 +25,7 @@ from aurum.game import (
     Play,
     Ruleset,
     Swap,
+    audit,
     legal_actions,
     numbered_action,
     parse_action,
@@ -199,6 +200,9 @@ def test_records(rules: Ruleset, seed: int):
     again = parse_record(str(record))
     assert again == record
     assert str(again) == str(record)
+    assert audit(again).actions == sum(
+        len(before.to_act) > 0 for before, _, _ in story(rules, seed)
+    )
 
 
 def spoilt(text: str, chance: Random) -> str:
@@ -230,7 +234,7 @@ def test_spoilt_positions_are_read_or_refused(rules: Ruleset, seed: int):
 
 @given(rulesets, seeds)
 def test_spoilt_records_are_read_or_refused(rules: Ruleset, seed: int):
-    from aurum.game import BadRecord, MatchStarted, audit
+    from aurum.game import BadRecord, MatchStarted
 
     steps = list(story(rules, seed))
     events = [event for _, told, _ in steps for event in told]
