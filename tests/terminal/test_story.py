@@ -54,8 +54,10 @@ def test_a_shown_hand_is_told():
     [
         (
             wire.BidExchanged(0, "Au0", "Zn4", 2, "Bi2"),
-            "You pay Gold 0: Zinc 4 is now the bid of Jabir, "
-            "and you take Bismuth 2 into your hand.",
+            (
+                "You pay Gold 0: Zinc 4 is now the bid of Jabir, "
+                "and you take Bismuth 2 into your hand."
+            ),
         ),
         (
             wire.BidExchanged(2, "Au0", "Zn4", 0, "Bi2"),
