@@ -30,7 +30,8 @@ def test_by_keyboard(visit: Visit) -> None:
     me.sit(BOTS, rules={"players": 3, "scoring": "points"})
     while (phase := me.await_question_without_mouse()) != "over":
         if phase == "deal":
-            me.page.keyboard.press("Enter")  # the sheet has opened with its main button focused
+            expect(me.page.get_by_test_id("next-round")).to_be_focused()  # by itself
+            me.page.keyboard.press("Enter")
             me.await_question("bid")
         else:
             choose_by_keyboard(me, phase)

@@ -45,6 +45,17 @@ describe('a table of four in play', () => {
     choose('confirm', 'touch');
   });
 
+  it('remembers a card chosen before the turn, and forgets it at the second tap', async () => {
+    const data = moment('play4');
+    const session = recording({ ...data, own: { ...data.own!, asked: null, legal: [], barred: [] } });
+    render(Board, { session });
+    await fireEvent.click(hand()[0]!);
+    expect(session.planned).toBe(hand()[0]!.dataset.card);
+    await fireEvent.click(hand()[0]!);
+    expect(session.planned).toBeNull();
+    expect(session.asked).toEqual([]);
+  });
+
   it('marks the card that counts for the team, and both badges', () => {
     const { session, container } = sit('play4');
     const { sides, trick } = session.shown!.view;

@@ -1,0 +1,169 @@
+// The session against a scripted line: what the page does by itself, and what it keeps when the line breaks.
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Session } from '../src/state/session.svelte';
+import { choose } from '../src/state/settings.svelte';
+import type { ClientMessage, Own, ServerMessage, Update, View } from '../src/wire/messages';
+import { moment } from './moments';
+
+class Line {
+  static OPEN = 1;
+  static all: Line[] = [];
+  readyState = 1;
+  sent: ClientMessage[] = [];
+  onopen: () => void = () => undefined;
+  onmessage: (event: { data: string }) => void = () => undefined;
+  onclose: (event: { code: number }) => void = () => undefined;
+
+  constructor() {
+    Line.all.push(this);
+    queueMicrotask(() => this.onopen());
+  }
+  send(text: string) {
+    this.sent.push(JSON.parse(text) as ClientMessage);
+  }
+  close() {
+    this.readyState = 3;
+  }
+  say(...messages: ServerMessage[]) {
+    for (const message of messages) this.onmessage({ data: JSON.stringify(message) });
+  }
+  lose(code = 1006) {
+    this.readyState = 3;
+    this.onclose({ code });
+  }
+  acts() {
+    return this.sent.filter((message) => message.type === 'act');
+  }
+}
+
+const table = moment('play3');
+const asked = (extra: Partial<Own> = {}, phase: View['phase'] = 'play'): Update => ({ type: 'update', match: 'm', seq: 7, fresh: true, view: { ...table.view, phase }, own: { ...table.own!, asked: 7, ...extra } });
+const welcome = (): ServerMessage => ({ type: 'welcome', v: 1, server: '', now: Date.now(), name: 'Ada', room: { ...table.room, seeds: null }, seat: 0, host: true });
+const line = () => Line.all.at(-1)!;
+let session: Session;
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('WebSocket', Line);
+  Line.all = [];
+  choose('speed', 'off');
+  session = new Session('K7QF-2M9X-RBT4');
+  await vi.advanceTimersByTimeAsync(1);
+  line().say(welcome());
+});
+afterEach(() => {
+  session.close();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('the bid exchange', () => {
+  it('is answered with keep when nobody asked for it', () => {
+    line().say(asked({ legal: ['keep', 'swap Au0 Bi2'] }, 'exchange'));
+    expect(line().acts()).toMatchObject([{ action: 'keep', seq: 7 }]);
+  });
+
+  it('waits for the player who has armed it', () => {
+    session.armed = true;
+    line().say(asked({ legal: ['keep', 'swap Au0 Bi2'] }, 'exchange'));
+    expect(line().acts()).toEqual([]);
+  });
+});
+
+describe('a card chosen in advance', () => {
+  it('is played when it may be played', () => {
+    session.planned = 'Bi3';
+    line().say(asked({ legal: ['play Bi3', 'play Zn7'] }));
+    expect(line().acts()).toMatchObject([{ action: 'play Bi3' }]);
+  });
+
+  it('is given up, with the reason, when it may not', () => {
+    session.planned = 'P4';
+    const reason = { clause: 'R5.2', code: 'metal-already-played', text: '', details: { metal: 'P', card: 'P4' } };
+    line().say(asked({ legal: ['play Zn7'], barred: [{ cards: ['P4'], reason }] }));
+    expect(line().acts()).toEqual([]);
+    expect(session.planned).toBeNull();
+    expect(session.reason!.reason.code).toBe('metal-already-played');
+  });
+});
+
+describe('the only card', () => {
+  it('is played by itself only where that is wanted, and after a while', async () => {
+    line().say(asked({ legal: ['play Zn7'] }));
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(line().acts()).toEqual([]);
+    choose('single', true);
+    line().say(asked({ legal: ['play Zn7'] }));
+    expect(line().acts()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(line().acts()).toMatchObject([{ action: 'play Zn7' }]);
+    choose('single', false);
+  });
+
+  it('is never the end of the round', async () => {
+    choose('single', true);
+    line().say(asked({ legal: ['end'] }));
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(line().acts()).toEqual([]);
+    choose('single', false);
+  });
+});
+
+describe('a move', () => {
+  it('is shown at once and taken back when it is refused', () => {
+    line().say(asked());
+    const held = session.shown!.own!.hand.length;
+    session.act('play Zn7');
+    expect(session.shown!.own!.hand).toHaveLength(held - 1);
+    const { id } = line().acts()[0]!;
+    line().say({ type: 'refused', id, reason: { clause: '', code: 'stale', text: 'No.', details: {} } });
+    expect(session.shown!.own!.hand).toHaveLength(held);
+    expect(session.reason!.reason.code).toBe('stale');
+  });
+
+  it('is sent again under the same id when the line broke before the answer', async () => {
+    line().say(asked());
+    session.act('play Zn7');
+    const [first] = line().acts();
+    line().lose();
+    expect(session.link).toBe('lost');
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(line().sent[0]).toMatchObject({ type: 'follow', match: 'm', since: 7 });
+    line().say(welcome());
+    expect(session.link).toBe('open');
+    expect(line().acts()).toEqual([first]);
+  });
+
+  it('is not sent twice while it is on its way', () => {
+    line().say(asked());
+    session.act('play Zn7');
+    session.act('play Bi3');
+    expect(line().acts()).toHaveLength(1);
+  });
+});
+
+describe('the end of a connection', () => {
+  it('is final where coming back is pointless', async () => {
+    line().lose(4423);
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect([session.link, session.endCode, Line.all.length]).toEqual(['ended', 4423, 1]);
+  });
+});
+
+describe('the deal', () => {
+  it('is sealed for the first hand without a click, and only once', () => {
+    const seeds = { match: 'm', hand: 0, stage: 'commit' as const, commitment: '', commitments: [], waiting: [0], deadline: null };
+    line().say({ type: 'room', room: { ...table.room, seeds }, seat: 0 }, { type: 'room', room: { ...table.room, seeds }, seat: 0 });
+    expect(line().sent.filter(({ type }) => type === 'commit')).toHaveLength(1);
+    line().say({ type: 'room', room: { ...table.room, seeds: { ...seeds, stage: 'reveal' } }, seat: 0 });
+    expect(line().sent.at(-1)!.type).toBe('reveal');
+  });
+
+  it('waits for the player before the next hand', () => {
+    const seeds = { match: 'm', hand: 1, stage: 'commit' as const, commitment: '', commitments: [], waiting: [0], deadline: null };
+    line().say({ type: 'room', room: { ...table.room, seeds }, seat: 0 });
+    expect(line().sent.filter(({ type }) => type === 'commit')).toHaveLength(0);
+    session.ready();
+    expect(line().sent.at(-1)!.type).toBe('commit');
+  });
+});
