@@ -97,6 +97,11 @@ def test_what_the_result_means_for_the_reader(
     assert teller.told((wire.MatchEnded(winners),), played_host().update().view)[-1] == result
 
 
+def test_two_teams_that_share_are_set_apart():
+    said = told(wire.MatchEnded((0, 1)), players=4)
+    assert said[0] == "The match is over. Joint winners: You and Jabir; Maria and Flamel."
+
+
 def test_a_team_wins_together_but_not_shared():
     assert told(wire.MatchEnded((0,)), players=4) == [
         "The match is over. Winner: You and Jabir.",

@@ -215,7 +215,8 @@ class TableApp(App[None]):
 
     def _round_over(self) -> None:
         """Show the sheet; going on from it is going on to the next round."""
-        hint = self.session.prompt() or self.texts("hint-page")
+        going_on = self.session.question == "next-round"
+        hint = self.texts("prompt-next-round" if going_on else "hint-page")
         page = Page(self.texts("sheet-title"), self.board.sheets(), hint)
         self.push_screen(page, self._sheet_left)
 

@@ -169,17 +169,16 @@ class Board:
         return line
 
     def sheets(self) -> RenderableType:
-        """The score sheet of all finished rounds, and how the match stands."""
-        report = self.session.report
-        if report is None:
+        """How the match stands, and the score sheets of its rounds, the latest first."""
+        report, view = self.session.report, self.session.view
+        if report is None or view is None:
             return Text()
-        parts: list[RenderableType] = []
-        for sheet in self.session.sheets:
-            parts += [self._sheet(sheet), Text()]
-        if self.session.view and self.session.view.winners is not None:
-            result = self.session.story.result(self.session.view.winners)
-            parts.append(Text(result, "bold"))
-        return Group(*parts, Text(report.standing()))
+        parts: list[RenderableType] = [Text(report.standing())]
+        if view.winners is not None:
+            parts.insert(0, Text(self.session.story.result(view.winners), "bold"))
+        for sheet in reversed(self.session.sheets):
+            parts += [Text(), self._sheet(sheet)]
+        return Group(*parts)
 
     def _sheet(self, sheet: RoundSheet) -> RenderableType:
         table = Table(box=None, pad_edge=False, header_style="dim")

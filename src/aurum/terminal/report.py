@@ -171,9 +171,8 @@ class Report:
                 score=side.score,
             )
         if sheet.nuggets:
-            names = [self.words.side(sheet.sides[side].seats) for side in sheet.nuggets]
-            listed = self.texts.listed(names)
-            yield self.texts("log-nuggets", sides=listed, count=len(names))
+            names = self.words.sides(sheet.sides[side].seats for side in sheet.nuggets)
+            yield self.texts("log-nuggets", sides=names, count=len(sheet.nuggets))
 
     def _seat(self, seat: int, facts: SeatView) -> str:
         texts = self.texts

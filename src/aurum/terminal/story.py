@@ -55,7 +55,7 @@ class Story:
         return lines
 
     def _sides(self, sides: tuple[int, ...]) -> str:
-        return self.texts.listed([self.words.side(self.sides[side]) for side in sides])
+        return self.words.sides([self.sides[side] for side in sides])
 
     def _match_started(self, event: wire.MatchStarted) -> list[str]:
         rules = event.rules

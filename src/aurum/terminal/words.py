@@ -67,6 +67,13 @@ class Words:
             return titles[0]
         return self.texts("team", first=titles[0], second=titles[1])
 
+    def sides(self, sides: Iterable[tuple[int, ...]]) -> str:
+        """Several sides; teams are set apart, since each is joined by an `and` of its own."""
+        listed = tuple(sides)
+        names = [self.side(seats) for seats in listed]
+        teams = any(len(seats) > 1 for seats in listed)
+        return "; ".join(names) if teams else self.texts.listed(names)
+
     def reason(self, reason: Reason) -> str:
         """Why something is not allowed; codes that are only known to a server come in English."""
         key = f"reason-{reason.code}"
