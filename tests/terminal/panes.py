@@ -13,7 +13,7 @@ from tests.terminal.programs import environment
 CARD = re.compile(r"(?<![(\w])[◆●▲◐■★]((?:Bi|Cu|P|Ag|Zn|Au)\d+)")
 ASKING = ("Choose a card", "Lead to the trick", "Play a card", "You hold no card")
 WAITING = ("Type yes or no", "Press Enter for the next round", "The match is over: Enter leaves")
-PATIENCE = 60
+PATIENCE = 120
 
 
 class Pane:

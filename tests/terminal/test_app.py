@@ -128,6 +128,19 @@ def test_the_exchange_shows_its_outcome_before_enter(players: int):
     on_screen(test, players=players)
 
 
+def test_a_card_that_all_know_is_shown():
+    """R4.5: a bid card that came back is known to be in that hand."""
+
+    async def test(screen: Screen) -> None:
+        await screen.until(lambda s: "Known of Maria" in s.text("supply") or is_over(s))
+        view = screen.session.view
+        assert view is not None
+        assert view.seats[1].known
+        assert all(card in screen.text("supply") for card in view.seats[1].known)
+
+    on_screen(test)
+
+
 def test_escape_in_the_exchange_keeps_the_bids():
     async def test(screen: Screen) -> None:
         await screen.press("f2")

@@ -6,10 +6,13 @@ from random import Random
 
 import pytest
 
+from aurum.game import Phase
+from aurum.game.reading import parse_record
 from aurum.terminal.commands import EMOTES, NAMES
+from aurum.terminal.host import Host
 from aurum.terminal.session import Session
 from aurum.texts import LANGUAGES, texts
-from tests.terminal.tables import Sitting, host
+from tests.terminal.tables import Sitting, host, party, played_host
 
 RUBBISH = (
     "xyzzy", "0", "-3", "13.5", "999", "Zn99", "Au77", "play", "play Zn4 Zn5", "swap", "swap Au0",
@@ -240,3 +243,20 @@ def test_the_score_is_told_for_every_round(players: int, scoring: str):
         assert said[-1].startswith("Nuggets:" if scoring == "nuggets" else "Points:")
 
     sitting(test, players=players, scoring=scoring)
+
+
+@pytest.mark.parametrize("phase", [Phase.DEAL, Phase.BID, Phase.EXCHANGE, Phase.PLAY])
+def test_a_match_can_be_taken_up_in_every_phase(phase: Phase):
+    async def test() -> None:
+        broken_off = played_host(until=lambda made: made.match.phase is phase and made.seq > 40)
+        record = parse_record(str(broken_off.record()))
+        table = Sitting(Host.resumed(record, party()))
+        try:
+            await table.open()
+            assert table.said[0] == "The match goes on."
+            assert await table.type("table")
+            await table.until(PROMPTS["over"])
+        finally:
+            await table.client.close()
+
+    asyncio.run(test())

@@ -172,6 +172,8 @@ class TableApp(App[None]):
             return Text(report.waiting() if report else "…", "dim")
         if self.session.pending is not None:
             prompt = f"{prompt} {self.texts('hint-confirm')}"
+        elif self.session.question == "gold-or-end":
+            prompt = f"{prompt} {self.session.end_means()}"
         return Text(prompt)
 
     def _keys(self) -> Text:

@@ -166,7 +166,16 @@ class Board:
         if view.exposed:
             line.append(f"{self.texts('title-exposed')}  ", "bold")
             line.append_text(self.paint.cards(view.exposed))
-        return line
+        return Text("\n").join([line, *self._known(view)])
+
+    def _known(self, view: View) -> list[Text]:
+        """Cards that all know to be in somebody's hand (R4.5)."""
+        lines = []
+        for seat, facts in enumerate(view.seats):
+            if facts.known and seat != self.session.seat:
+                head = self.texts("title-known", name=self.words.title(seat))
+                lines.append(Text(f"{head}  ", "bold").append_text(self.paint.cards(facts.known)))
+        return lines
 
     def sheets(self) -> RenderableType:
         """How the match stands, and the score sheets of its rounds, the latest first."""

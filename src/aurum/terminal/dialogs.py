@@ -29,10 +29,10 @@ class Page(ModalScreen[None]):
 
     def compose(self) -> ComposeResult:
         with Vertical(classes="dialog"):
-            yield Static(self._title, classes="title")
+            yield Static(self._title, classes="title", markup=False)
             with VerticalScroll():
                 yield Static(self._content, id="page")
-            yield Static(self._hint, classes="hint")
+            yield Static(self._hint, classes="hint", markup=False)
 
     def on_key(self, event: events.Key) -> None:
         if event.key in LEAVING:

@@ -54,10 +54,9 @@ class Report:
         return [self.option(one) for one in options(self.own, self.view) if one.barred is None]
 
     def waiting(self) -> str:
-        names = [self.words.title(seat) for seat in self.view.to_act]
-        if not names:
+        if not self.view.to_act:
             return self.texts(f"phase-{self.view.phase}")
-        return self.texts("wait-for", names=self.texts.listed(names))
+        return self.texts("wait-for", names=self.words.people(self.view.to_act))
 
     def option(self, option: Option) -> str:
         """One choice: its number, its words, its notation, and why not."""

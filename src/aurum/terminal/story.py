@@ -94,9 +94,8 @@ class Story:
         return []
 
     def _flush_kept(self) -> list[str]:
-        names = [self.words.title(seat) for seat in self._kept]
-        self._kept = []
-        return [self.texts("log-bids-kept", names=self.texts.listed(names))] if names else []
+        seats, self._kept = self._kept, []
+        return [self.texts("log-bids-kept", names=self.words.people(seats))] if seats else []
 
     def _bid_exchanged(self, event: wire.BidExchanged) -> list[str]:
         cards = {

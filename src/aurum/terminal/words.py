@@ -55,6 +55,11 @@ class Words:
         """The name, or `you`, for lists and tables."""
         return self.texts("seat-you") if seat == self.seat else self.name(seat)
 
+    def people(self, seats: Iterable[int]) -> str:
+        """Several players in one sentence, the reader first."""
+        ordered = sorted(seats, key=lambda seat: seat != self.seat)
+        return self.texts.listed([self.title(seat) for seat in ordered])
+
     def who(self, seat: int) -> dict[str, str]:
         """The arguments of a sentence about a seat."""
         return {"who": "you" if seat == self.seat else "other", "name": self.name(seat)}
@@ -69,7 +74,7 @@ class Words:
 
     def sides(self, sides: Iterable[tuple[int, ...]]) -> str:
         """Several sides; teams are set apart, since each is joined by an `and` of its own."""
-        listed = tuple(sides)
+        listed = sorted(sides, key=lambda seats: self.seat not in seats)
         names = [self.side(seats) for seats in listed]
         teams = any(len(seats) > 1 for seats in listed)
         return "; ".join(names) if teams else self.texts.listed(names)

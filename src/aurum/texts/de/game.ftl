@@ -82,7 +82,7 @@ log-trick-opened =
         [you] Stich { $number }. Du spielst aus.
        *[other] Stich { $number }. { $name } spielt aus.
     }
-log-bids-kept = Gebote bleiben: { $names }.
+log-bids-kept = Kein Tausch: { $names }.
 log-bid-exchanged =
     { $who ->
         [you] Du bezahlst { $gold }: { $card } ist dein neues Gebot, { $returned } kommt zurück auf deine Hand.

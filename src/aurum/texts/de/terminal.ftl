@@ -148,6 +148,7 @@ come-back = Zurück an den Tisch mit: { $command }
 column-hand = Karten
 title-supply = Vorrat
 title-exposed = Offen
+title-known = Bekannt von { $name }
 title-exchange = Ein Gebot tauschen
 badge-taking = sticht
 badge-took = Stich

@@ -148,6 +148,7 @@ come-back = Come back to the table with: { $command }
 column-hand = Cards
 title-supply = Supply
 title-exposed = Face up
+title-known = Known of { $name }
 title-exchange = Exchange a bid
 badge-taking = takes it
 badge-took = took it

@@ -148,6 +148,7 @@ come-back = Pour revenir à la table : { $command }
 column-hand = Cartes
 title-supply = Réserve
 title-exposed = Visibles
+title-known = Connues de { $name }
 title-exchange = Échanger une enchère
 badge-taking = prend le pli
 badge-took = a pris le pli

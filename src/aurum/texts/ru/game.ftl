@@ -89,7 +89,7 @@ log-trick-opened =
         [you] Взятка { $number }. Вы заходите.
        *[other] Взятка { $number }. Заходит { $name }.
     }
-log-bids-kept = Ставки оставляют: { $names }.
+log-bids-kept = Без замены: { $names }.
 log-bid-exchanged =
     { $who ->
         [you] Вы платите { $gold }: новая ставка — { $card }, а { $returned } возвращается вам на руку.

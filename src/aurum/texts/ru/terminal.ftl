@@ -150,6 +150,7 @@ come-back = Вернуться за стол: { $command }
 column-hand = Карты
 title-supply = Запас
 title-exposed = Открыты
+title-known = Известно: { $name }
 title-exchange = Замена ставки
 badge-taking = берёт
 badge-took = взятка
