@@ -1,0 +1,92 @@
+"""Who loses the connection at any moment sees, after resuming, what one who stayed sees."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+from tests.server.player import Player
+from tests.server.running import running
+
+RECONNECTS = 500
+SEEN = ("match", "seq", "view", "own", "deadlines")
+
+
+def picture(player: Player) -> dict[str, Any]:
+    own = {**player.update.get("own", {})}
+    return {key: player.update.get(key) for key in SEEN} | {"own": own}
+
+
+async def compared(address: str, seed: int, times: int) -> int:
+    """One guest, two connections: one stays, the other comes and goes."""
+    async with Player(address, seed) as loyal, Player(address, seed) as fickle:
+        fickle.http.cookies = loyal.http.cookies
+        code = await loyal.create(["me", *["random"] * (2 + seed % 2)])
+        await loyal.follow()
+        done = 0
+        while done < times:
+            if loyal.is_over():
+                await loyal.command("rematch")
+                while loyal.is_over():
+                    await loyal.receive()
+            if loyal.is_asked():
+                since = loyal.rng.choice([None, 0, fickle.update.get("seq")])
+                match = fickle.update.get("match") if since is not None else None
+                await fickle.follow(code, match=match, since=since)
+                await fickle.until("update", seq=loyal.update["seq"])
+                assert picture(fickle) == picture(loyal)
+                await fickle.disconnect()
+                done += 1
+                await loyal.act(loyal.rng.choice(loyal.legal()))
+            else:
+                await loyal.answer_seeds()
+                if not loyal.is_asked() and not loyal.is_over():
+                    await loyal.receive()
+        return done
+
+
+def test_five_hundred_reconnects_at_random_moments(tmp_path: Path):
+    async def scenario() -> None:
+        async with running(tmp_path) as server:
+            runs = [compared(server.address, seed, RECONNECTS // 10) for seed in range(10)]
+            assert sum(await asyncio.gather(*runs)) == RECONNECTS
+
+    asyncio.run(scenario())
+
+
+def test_duplicated_reordered_and_resent_commands_change_nothing(tmp_path: Path):
+    async def scenario() -> None:
+        async with running(tmp_path) as server, Player(server.address, 3) as ada:
+            await ada.create(["me", "random", "random"])
+            await ada.follow()
+            while not ada.is_asked():
+                await ada.answer_seeds()
+                await ada.receive()
+            own, match = ada.update["own"], ada.update["match"]
+            fields = {"match": match, "seq": own["asked"]}
+            first = await ada.command("act", id="once", action=own["legal"][0], **fields)
+            assert first["ack"] == "once"
+            entries = await settled(server, ada.code)
+            for action in (own["legal"][0], own["legal"][1]):  # even with another content
+                again = await ada.command("act", id="once", action=action, **fields)
+                assert (again["type"], again["seq"]) == ("done", first["seq"])
+            stale = await ada.command("act", id="late", action=own["legal"][1], **fields)
+            assert stale["type"] == "refused"
+            fresh = await ada.until("update")
+            assert fresh["fresh"]
+            assert await settled(server, ada.code) == entries
+            await ada.disconnect()
+            await ada.follow(match=match, since=first["seq"])
+            again = await ada.command("act", id="once", action=own["legal"][0], **fields)
+            assert (again["type"], again["seq"]) == ("done", first["seq"])
+
+    asyncio.run(scenario())
+
+
+async def settled(server: Any, code: str) -> int:
+    """How long the log is once the bots have nothing to do."""
+    hosted = await server.services.house.table(code)
+    while hosted._thinking or hosted._lock.locked():  # noqa: ASYNC110 -- it has no event to wait for
+        await asyncio.sleep(0.01)
+    return len(await server.services.store.log(code))

@@ -1,0 +1,224 @@
+"""No card leaks: not to another seat, a spectator or an outsider, on any channel."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+from unittest.mock import patch
+
+import pytest
+
+from aurum.game import Phase, view
+from aurum.server.bots import Thinkers
+from aurum.server.hosted import Hosted, Surroundings
+from aurum.server.metrics import Metrics
+from aurum.server.settings import Pace
+from aurum.table.attendance import BotTurn
+from tests.server.worlds import World, compare, pairs
+from tests.table.tables import Driven, started
+
+
+def test_five_hundred_pairs_of_worlds_sound_alike(tmp_path: Path):
+    assert asyncio.run(compare(tmp_path, pairs(500))) == []
+
+
+def test_other_tables_cannot_be_heard(tmp_path: Path):
+    """World two also has a busy private table, which nobody at this one may notice."""
+
+    async def busy(world: World) -> None:
+        token = await world._guest("Somebody else")
+        body = {"seats": ["me", "random", "random"], "start": True}
+        await world._post(token, "/tables", body)
+
+    assert asyncio.run(compare(tmp_path, pairs(10), busy)) == []
+
+
+Plant = Callable[[pytest.MonkeyPatch], None]
+
+
+def initial_state(plant: pytest.MonkeyPatch) -> None:
+    """The deal is told with everybody's cards."""
+    from aurum.table import bulletin, narration
+
+    def everything(events: Any, observer: Any) -> Any:
+        other = (observer + 1) % 3 if isinstance(observer, int) else 0
+        return tuple(narration.told(event, other) for event in events)
+
+    plant.setattr(bulletin, "narrate", everything)
+
+
+def undo_stack(plant: pytest.MonkeyPatch) -> None:
+    """The room carries the position that an undo would go back to."""
+    from aurum.server import hosted
+
+    real = hosted.room_picture
+
+    def with_stack(table: Any, *rest: Any) -> Any:
+        import msgspec
+
+        room = real(table, *rest)
+        stack = str(table.play and table.play._opening)
+        return msgspec.structs.replace(room, finished=(*room.finished, stack))
+
+    plant.setattr(hosted, "room_picture", with_stack)
+
+
+def the_log(plant: pytest.MonkeyPatch) -> None:
+    """The server's log names the hands."""
+    from aurum.server import logs
+    from aurum.server.hosted import Hosted
+
+    real = Hosted._plan
+
+    def talkative(self: Hosted) -> None:
+        play = self.table.play
+        logs.note("planned", hands=str(play and play.match and play.match.round))
+        real(self)
+
+    plant.setattr(Hosted, "_plan", talkative)
+
+
+def option_counts(plant: pytest.MonkeyPatch) -> None:
+    """Everybody hears between how many actions a seat can choose."""
+    import msgspec
+
+    from aurum.game import view
+    from aurum.table import bulletin
+
+    real = bulletin.Bulletin._message
+
+    def with_count(self: Any, events: Any, own: Any, ack: Any) -> bytes:
+        seats = self._match.to_act
+        count = sum(str(a) > "play P5" for seat in seats for a in view(self._match, seat).legal)
+        return bytes(real(self, events, own, ack)) + msgspec.json.encode(count)
+
+    plant.setattr(bulletin.Bulletin, "_message", with_count)
+
+
+def resync_without_credentials(plant: pytest.MonkeyPatch) -> None:
+    """Whoever comes back gets the cards of the seat they name."""
+    from aurum.server import hosted
+    from aurum.table.bulletin import Bulletin
+
+    real = hosted.resumed
+
+    def anybody(*arguments: Any) -> Bulletin:
+        news = real(*arguments)
+        first = arguments[0].play.match.round.first
+        plant.setattr(news, "for_seat", lambda _: Bulletin.for_seat(news, (first + 1) % 3))
+        return news
+
+    plant.setattr(hosted, "resumed", anybody)
+
+
+def spectators(plant: pytest.MonkeyPatch) -> None:
+    """A spectator is shown what the seats to act see."""
+    from aurum.table.bulletin import Bulletin
+
+    plant.setattr(
+        Bulletin,
+        "for_spectator",
+        lambda self: b"".join(self.for_seat(seat) for seat in range(len(self._table.seats))),
+    )
+
+
+def hidden_bids(plant: pytest.MonkeyPatch) -> None:
+    """A bid that lies face down is told with its card."""
+    from aurum.game import views
+    from aurum.game.events import BidPlaced
+
+    plant.setitem(views._SHOW, BidPlaced, views._public)
+
+
+def error_texts(plant: pytest.MonkeyPatch) -> None:
+    """A refusal says who does hold the card."""
+    from aurum.server.hosted import Hosted
+    from aurum.table.refusals import Refusal
+    from aurum.table.wire.view import Reason
+
+    real = Hosted._refuse
+
+    def helpful(self: Hosted, follower: Any, name: str, refusal: Refusal) -> None:
+        play = self.table.play
+        text = str(play and play.match and play.match.round and play.match.round.hands)
+        real(self, follower, name, Refusal(Reason("", "no", text)))
+
+    plant.setattr(Hosted, "_refuse", helpful)
+
+
+def sequential_ids(plant: pytest.MonkeyPatch) -> None:
+    """Matches are numbered, so that everybody knows how many there are."""
+    from aurum.table import orders
+
+    numbers = iter(range(10**6))
+    plant.setattr(orders, "match_id", lambda _: f"{next(numbers):022d}")
+
+
+@pytest.mark.parametrize(
+    "leak",
+    [
+        initial_state,
+        undo_stack,
+        the_log,
+        option_counts,
+        resync_without_credentials,
+        spectators,
+        hidden_bids,
+        error_texts,
+        sequential_ids,
+    ],
+)
+def test_planted_leaks_are_heard(leak: Plant, tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    leak(monkeypatch)
+    assert asyncio.run(compare(tmp_path, pairs(15)))
+
+
+async def pause_of(seat_is_forced: bool) -> float:
+    """How long a bot waits before it answers, forced or free, with the same luck."""
+    driven = started(people=1, seed=11)
+    while True:
+        turns = driven.attendance.bot_turns(0)
+        for turn in turns:
+            legal = view(driven.match, turn.seat).legal
+            if driven.match.phase is Phase.PLAY and (len(legal) == 1) == seat_is_forced:
+                return await _pause(driven, turn)
+        driven.step()
+
+
+async def _pause(driven: Driven, turn: BotTurn) -> float:
+    pauses: list[float] = []
+
+    async def sleep(seconds: float) -> None:
+        pauses.append(seconds)
+
+    thinkers = Thinkers(1)
+    around = Surroundings(Any, thinkers, Metrics(), Pace(), lambda: 0, "test")  # type: ignore[arg-type]
+    hosted = Hosted(driven.table, around)
+    hosted._random.seed(5)
+    loop = asyncio.get_running_loop()
+    with (
+        patch("aurum.server.hosted.asyncio.sleep", sleep),
+        patch.object(loop, "time", lambda: 100.0),
+    ):
+        await hosted._thought(turn)
+    return pauses[0] if pauses else 0.0
+
+
+def test_a_forced_move_takes_a_bot_as_long_as_a_free_one():
+    assert asyncio.run(pause_of(True)) == asyncio.run(pause_of(False)) > 0.5
+
+
+def test_hurrying_forced_moves_is_noticed(monkeypatch: pytest.MonkeyPatch):
+    """The planted leak: a bot that has no choice answers at once."""
+    real = Hosted._thought
+
+    async def hasty(self: Hosted, turn: BotTurn) -> str:
+        match = self.table.play.match if self.table.play else None
+        if match is not None and len(view(match, turn.seat).legal) == 1:
+            return str(view(match, turn.seat).legal[0])
+        return await real(self, turn)
+
+    monkeypatch.setattr(Hosted, "_thought", hasty)
+    assert asyncio.run(pause_of(True)) != asyncio.run(pause_of(False))

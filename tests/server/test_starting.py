@@ -1,0 +1,137 @@
+"""Starting and stopping: the sentences for what goes wrong, and a quiet end when told to stop."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import socket
+import sqlite3
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.server.crashing import ROOT, ServerProcess, stored_logs
+from tests.server.player import Player
+
+
+def failed(*options: str, **variables: str) -> str:
+    """What `aurum serve` says when it cannot start."""
+    command = [sys.executable, "-m", "aurum", "serve", *options]
+    done = subprocess.run(
+        command,
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+        env=os.environ | variables,
+    )
+    assert done.returncode != 0
+    assert "Traceback" not in done.stderr
+    return done.stderr
+
+
+def test_a_port_in_use(tmp_path: Path):
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = str(taken.getsockname()[1])
+        said = failed("--port", port, "--data", str(tmp_path))
+    assert "--port" in said
+    assert port in said
+
+
+def test_a_data_directory_that_cannot_be_written(tmp_path: Path):
+    (tmp_path / "file").write_text("in the way")
+    assert "AURUM_DATA" in failed("--port", "0", AURUM_DATA=str(tmp_path / "file"))
+
+
+def test_a_damaged_database(tmp_path: Path):
+    (tmp_path / "aurum.db").write_bytes(b"not a database at all" * 500)
+    assert "docs/operations.md" in failed("--port", "0", "--data", str(tmp_path))
+
+
+def test_a_database_of_a_newer_version(tmp_path: Path):
+    with sqlite3.connect(tmp_path / "aurum.db") as database:
+        database.execute("CREATE TABLE alembic_version (version_num TEXT)")
+        database.execute("INSERT INTO alembic_version VALUES ('9999')")
+    database.close()
+    assert "newer Aurum" in failed("--port", "0", "--data", str(tmp_path))
+
+
+def test_a_directory_that_another_server_uses(tmp_path: Path):
+    server = ServerProcess(tmp_path)
+    try:
+        assert "Another Aurum server" in failed("--port", "0", "--data", str(tmp_path))
+    finally:
+        server.end(signal.SIGTERM)
+
+
+@pytest.mark.parametrize(
+    ("options", "word"),
+    [
+        (("--log-level", "loud"), "log-level"),
+        (("--public-url", "aurum.example"), "public-url"),
+        (("--host", "no.such.host.invalid"), "not an address"),
+    ],
+)
+def test_options_that_make_no_sense(tmp_path: Path, options: tuple[str, ...], word: str):
+    assert word in failed("--port", "0", "--data", str(tmp_path), *options)
+
+
+def test_ctrl_c_saves_everything_and_a_restart_goes_on_in_the_middle_of_a_trick(tmp_path: Path):
+    async def scenario() -> None:
+        server = ServerProcess(tmp_path)
+        ada = Player(server.address, 4)
+        await ada.post("/me", {})
+        await ada.create(["me", "random", "random"])
+        await ada.follow()
+        while not (ada.is_asked() and ada.update["view"]["trick"]["cards"]):
+            await ada.answer_seeds()
+            if ada.is_asked():
+                await ada.act(ada.rng.choice(ada.legal()))
+            else:
+                await ada.receive()
+        seen = {key: ada.update[key] for key in ("match", "seq", "view", "own")}
+        server.end(signal.SIGINT)
+        assert len(stored_logs(tmp_path)[ada.code]) == seen["seq"]
+        server = ServerProcess(tmp_path)
+        ada.address, ada.socket = server.address, None
+        await ada.follow()
+        again = await ada.until("update")
+        assert {key: again[key] for key in seen} == seen
+        ada.http.base_url = f"{server.address}/api/v1"  # type: ignore[assignment]
+        await ada.play_on()
+        await ada.__aexit__()
+        server.end(signal.SIGTERM)
+
+    asyncio.run(scenario())
+
+
+def test_the_log_names_no_secret(tmp_path: Path):
+    """Everything the server logs at its most talkative, while a match is played."""
+
+    async def scenario() -> tuple[str, Player]:
+        server = ServerProcess(tmp_path / "data", (sys.executable, "-m", "tests.server.talkative"))
+        ada = Player(server.address, 4)
+        await ada.post("/me", {"name": "Adalbert"})
+        await ada.create(["me", "random", "random"])
+        await ada.follow()
+        await ada.play_on()
+        await ada.act("play Bi1", seq=1) if ada.is_asked() else None
+        token = ada.http.cookies["aurum"]
+        await ada.__aexit__()
+        server.end(signal.SIGTERM)
+        return token, ada
+
+    log = tmp_path / "log"
+    os.environ["AURUM_TEST_LOG"] = str(log)
+    token, ada = asyncio.run(scenario())
+    text = log.read_text()
+    assert "started" in text
+    for secret in (token, ada.code, "Adalbert", *ada.update["sheets"][0]["hands"][0]):
+        assert f'"{secret}"' not in text
+        assert f" {secret} " not in text
