@@ -256,6 +256,20 @@ reason-two-seats = Du kannst nur einen Platz haben.
 reason-spectators-closed = An diesem Tisch darf niemand zusehen.
 reason-unknown-bot = { $level } ist kein Bot dieses Servers; es gibt { $known }.
 
+## Warum nicht: Gründe eines Servers
+
+reason-no-identity = Der Server kennt dich noch nicht; komm noch einmal dazu.
+reason-no-such-code = Dieser Code ist falsch, verbraucht oder zu alt.
+reason-no-such-match = Unter dieser Adresse gibt es keine beendete Partie.
+reason-no-such-table = Einen Tisch mit diesem Code gibt es nicht.
+reason-server-error = Der Server hat einen Fehler gemacht.
+reason-stopping = Der Server startet neu; komm gleich wieder.
+reason-storage-trouble = Der Server konnte das nicht speichern, also ist nichts geschehen.
+reason-too-fast = Das ging zu schnell; warte einen Moment.
+reason-too-many-connections = Der Server ist gerade voll; versuch es später noch einmal.
+reason-too-many-followers = Diesem Tisch sehen schon zu viele zu.
+reason-too-slow = Deine Verbindung kam nicht hinterher; neuer Anlauf.
+
 ## Ausgaben und was sie unterscheidet
 
 edition-english = Englische Ausgabe

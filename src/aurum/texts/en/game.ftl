@@ -256,6 +256,20 @@ reason-two-seats = You can have only one seat.
 reason-spectators-closed = Nobody may watch at this table.
 reason-unknown-bot = { $level } is not a bot of this server; there are { $known }.
 
+## Why not: reasons of a server
+
+reason-no-identity = The server does not know you yet; join again.
+reason-no-such-code = This code is wrong, used up or too old.
+reason-no-such-match = There is no finished match with this address.
+reason-no-such-table = There is no table with this code.
+reason-server-error = The server made a mistake.
+reason-stopping = The server is being restarted; come back in a moment.
+reason-storage-trouble = The server could not save that, so nothing was changed.
+reason-too-fast = That was too fast; wait a moment.
+reason-too-many-connections = The server is full at the moment; try again later.
+reason-too-many-followers = Too many people follow this table already.
+reason-too-slow = Your connection could not keep up; coming back.
+
 ## Editions and what differs between them
 
 edition-english = English edition

@@ -256,6 +256,20 @@ reason-two-seats = Vous ne pouvez avoir qu’une place.
 reason-spectators-closed = Personne ne peut regarder à cette table.
 reason-unknown-bot = { $level } n’est pas un bot de ce serveur ; il y a { $known }.
 
+## Pourquoi pas : raisons d’un serveur
+
+reason-no-identity = Le serveur ne vous connaît pas encore ; rejoignez la table à nouveau.
+reason-no-such-code = Ce code est faux, déjà utilisé ou trop ancien.
+reason-no-such-match = Aucune partie terminée à cette adresse.
+reason-no-such-table = Aucune table ne porte ce code.
+reason-server-error = Le serveur a commis une erreur.
+reason-stopping = Le serveur redémarre ; revenez dans un instant.
+reason-storage-trouble = Le serveur n’a pas pu enregistrer cela : rien n’a changé.
+reason-too-fast = C’est trop rapide ; attendez un instant.
+reason-too-many-connections = Le serveur est plein pour l’instant ; réessayez plus tard.
+reason-too-many-followers = Trop de monde suit déjà cette table.
+reason-too-slow = Votre connexion n’a pas suivi ; nouvelle tentative.
+
 ## Éditions et différences
 
 edition-english = Édition anglaise
