@@ -10,11 +10,11 @@ from rich.text import Text
 from aurum.game import GOLD_CARDS, Card, Metal
 
 COLOURS = {
-    Metal.BISMUTH: "magenta",
-    Metal.COPPER: "dark_orange3",
-    Metal.PHOSPHORUS: "red",
-    Metal.SILVER: "bright_white",
-    Metal.ZINC: "cyan",
+    Metal.BISMUTH: "bright_magenta",
+    Metal.COPPER: "dark_orange",
+    Metal.PHOSPHORUS: "bright_red",
+    Metal.SILVER: "grey66",
+    Metal.ZINC: "dark_cyan",
     Metal.GOLD: "bold yellow",
 }
 

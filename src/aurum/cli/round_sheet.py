@@ -70,10 +70,14 @@ def _sheet(match: Match, round_: Round, names: Sequence[str]) -> Table:
     return table
 
 
+def _gets(round_: Round) -> str:
+    return "get" if round_.ruleset.teams else "gets"
+
+
 def _nuggets(round_: Round, names: Sequence[str]) -> Text:
     scored = round_.scored
     assert scored is not None
     winners = " and ".join(side_name(round_, side, names) for side in scored.nuggets)
-    takes = "take a nugget each" if len(scored.nuggets) > 1 else "gets the nugget"
+    takes = "take a nugget each" if len(scored.nuggets) > 1 else f"{_gets(round_)} the nugget"
     tie = f"; {TIE[scored.tie_break]}" if scored.tie_break else ""
     return Text(f"{winners} {takes}{tie}.", style="yellow")
