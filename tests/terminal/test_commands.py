@@ -208,6 +208,22 @@ def test_a_move_can_be_taken_back():
     sitting(test)
 
 
+def test_who_types_while_others_decide_is_told_who_it_is():
+    async def test(table: Sitting) -> None:
+        await table.until(lambda s: s.question == "play")
+        assert table.session.own is not None
+        asked = table.session.own.asked
+        await table.session.act(next(a for a in table.session.own.legal if a.startswith("play")))
+        before = len(table.said)
+        assert table.session.question is None
+        await table.commands.obey("Bi1")
+        assert table.said[before:][0].startswith("Waiting for ")
+        await table.until_asked()
+        assert table.session.own.asked != asked
+
+    sitting(test)
+
+
 def test_emotes_are_said():
     async def test(table: Sitting) -> None:
         await table.until(PROMPTS["lead"])

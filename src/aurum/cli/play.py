@@ -16,7 +16,7 @@ def play(  # noqa: PLR0913, PLR0917 -- one parameter per option
         str | None, typer.Option(help="Rulebook; if not named, that of the language.")
     ] = None,
     bots: Annotated[
-        str | None, typer.Option(help="Who else plays: one name for all, or one for each seat.")
+        str | None, typer.Option(help="random, apprentice, adept or master: one for all, or a,b,c.")
     ] = None,
     seed: Annotated[str | None, typer.Option(help="The same seed deals the same match.")] = None,
     language: Annotated[

@@ -76,7 +76,10 @@ class Commands:
 
     async def _choose(self, text: str) -> None:
         session = self.session
-        if session.own is None or session.view is None:
+        if session.question is None and session.report is not None:
+            session.say(session.report.waiting())
+            return
+        if session.own is None or session.view is None or session.own.asked is None:
             session.say(self.texts("not-understood", text=shown(text)))
             return
         try:
