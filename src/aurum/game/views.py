@@ -7,7 +7,7 @@ shown to anybody, and that is an error rather than a leak.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import Enum
 from typing import Any
 
@@ -85,11 +85,11 @@ class View:
 
 def view(match: Match, observer: Observer) -> View:
     """What the observer may know of a match now."""
-    results = _results(match, observer)
     if match.round is None or observer is OUTSIDER:
-        return results
-    table = _with_table(results, match.round)
-    return table if isinstance(observer, Audience) else _with_seat(table, match, observer)
+        return _results(match, observer)
+    if isinstance(observer, Audience):
+        return _table(match, match.round, observer, _open_bids(match.round))
+    return _seat(match, match.round, observer)
 
 
 def _results(match: Match, observer: Observer) -> View:
@@ -107,18 +107,33 @@ def _results(match: Match, observer: Observer) -> View:
     )
 
 
-def _with_table(results: View, round_: Round) -> View:
-    """Add what lies open on the table."""
+def _table(
+    match: Match,
+    round_: Round,
+    observer: Observer,
+    bids: tuple[Card | None, ...],
+    hand: tuple[Card, ...] = (),
+    legal: tuple[Action, ...] = (),
+) -> View:
+    """The results and what lies open on the table; in one step, because servers do it often."""
     scored = round_.scored
-    return replace(
-        results,
+    return View(
+        observer=observer,
+        ruleset=match.ruleset,
+        phase=match.phase,
+        round_number=match.round_number,
+        first=round_.first,
+        nuggets=match.nuggets,
+        points=match.points,
+        winners=match.winners,
         leader=round_.leader,
         to_act=round_.to_act,
-        hand_sizes=tuple(len(hand) for hand in round_.hands),
+        hand=hand,
+        hand_sizes=tuple([len(cards) for cards in round_.hands]),
         known=round_.known,
         exposed=round_.exposed,
-        bids=_open_bids(round_),
-        placed=tuple(bid is not None for bid in round_.bids),
+        bids=bids,
+        placed=tuple([bid is not None for bid in round_.bids]),
         gold=round_.gold,
         supply=round_.supply,
         tricks=round_.tricks,
@@ -128,6 +143,7 @@ def _with_table(results: View, round_: Round) -> View:
         scores=scored.sides if scored else None,
         round_nuggets=scored.nuggets if scored else (),
         tie_break=scored.tie_break if scored else None,
+        legal=legal,
     )
 
 
@@ -137,17 +153,12 @@ def _open_bids(round_: Round) -> tuple[Card | None, ...]:
     return (None,) * len(round_.bids) if face_down else round_.bids
 
 
-def _with_seat(table: View, match: Match, seat: Seat) -> View:
-    """Add what only this seat knows: its hand, its own bid, and what it may do."""
-    assert match.round is not None
-    own_bid = match.round.bids[seat]
-    bids = (*table.bids[:seat], own_bid, *table.bids[seat + 1 :])
-    return replace(
-        table,
-        hand=match.round.hands[seat],
-        bids=bids,
-        legal=legal_actions(match, seat).listed(),
-    )
+def _seat(match: Match, round_: Round, seat: Seat) -> View:
+    """The table, and what only this seat knows: its hand, its own bid, and what it may do."""
+    shown = _open_bids(round_)
+    bids = (*shown[:seat], round_.bids[seat], *shown[seat + 1 :])
+    legal = legal_actions(match, seat).listed()
+    return _table(match, round_, seat, bids, round_.hands[seat], legal)
 
 
 def own_hand(match: Match, seat: Seat) -> tuple[Card, ...]:

@@ -231,7 +231,7 @@ class Hosted:
 
     def _may_have_changed_room(self, draft: Draft) -> bool:
         """Most moves leave the room as it is, so it is not drawn again for them."""
-        if self.table.state == "over" or self.attendance.away_since:
+        if self.table.state == "over" or not self.attendance.all_here:
             return True
         return not draft.entries or any(type(entry) is not Acted for entry, _ in draft.entries)
 

@@ -53,6 +53,10 @@ class Attendance:
     def here(self) -> frozenset[int]:
         return self.table.persons & self.present
 
+    @property
+    def all_here(self) -> bool:
+        return self.table.persons <= self.present
+
     def is_away(self, seat: int) -> bool:
         return seat in self.table.persons and seat not in self.present
 
@@ -82,7 +86,9 @@ class Attendance:
         return self.fair_since + seconds * 1000
 
     def due(self) -> int | None:
-        """The next moment at which `overdue` has something to say."""
+        """The next moment at which something has to be done."""
+        if self.all_here and self.table.options.clock == "none" and self._fair() is None:
+            return None
         seats = range(len(self.table.seats))
         moments = [self.seed_deadline(), *map(self.sit_in_at, seats), *map(self.deadline, seats)]
         return min((at for at in moments if at is not None), default=None)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, cast
 
 from aurum.game import events as game
+from aurum.game.actions import Action
 from aurum.game.cards import GOLD_CARDS, Card
 from aurum.game.editions import TieBreak
 from aurum.game.ruleset import Ruleset
@@ -14,6 +15,7 @@ from aurum.table.wire import events as wire
 from aurum.table.wire.words import TieRule
 
 _TEXT: dict[Card, str] = {}
+_ACTION_TEXT: dict[Action, str] = {}  # there are only ACTION_COUNT of them
 
 
 def card_text(card: Card) -> str:
@@ -26,6 +28,14 @@ def card_text(card: Card) -> str:
 
 def card_texts(cards: tuple[Card, ...]) -> tuple[str, ...]:
     return tuple([card_text(card) for card in cards])
+
+
+def action_text(action: Action) -> str:
+    """The action in the notation, remembered like the cards."""
+    text = _ACTION_TEXT.get(action)
+    if text is None:
+        text = _ACTION_TEXT[action] = str(action)
+    return text
 
 
 def gold_texts(ranks: tuple[int, ...]) -> tuple[str, ...]:

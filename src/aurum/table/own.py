@@ -8,7 +8,14 @@ from aurum.game.events import RoundScored
 from aurum.game.rules import decide, why_illegal
 from aurum.game.state import Match, Phase
 from aurum.game.views import View, own_hand, view
-from aurum.table.narration import card_text, card_texts, gold_texts, side_score, tie_rule
+from aurum.table.narration import (
+    action_text,
+    card_text,
+    card_texts,
+    gold_texts,
+    side_score,
+    tie_rule,
+)
 from aurum.table.refusals import told
 from aurum.table.wire.view import Barred, DeclinePreview, ExchangeOffer, Own, Reason
 
@@ -25,7 +32,7 @@ def own_part(match: Match, seat: int, asked: int | None) -> Own:
         seat,
         hand,
         asked,
-        tuple([str(action) for action in seen.legal]),
+        tuple([action_text(action) for action in seen.legal]),
         _barred(match, seat, seen),
         _exchange(seen, seat) if seen.phase is Phase.EXCHANGE else None,
         _decline(match, seat) if END in seen.legal else None,
@@ -67,19 +74,24 @@ def _exchange(seen: View, seat: int) -> ExchangeOffer:
         gold_texts(tuple(sorted(set(seen.gold[seat])))),
         _bids_after(seen, seat),
         None if partner is None else _bids_after(seen, partner),
-        _side_bid(seen, seat, seen.bids[seat]),
+        max(_rank(seen.bids[seat]), _mates_bid(seen, seat)),
     )
 
 
 def _bids_after(seen: View, target: int) -> dict[str, int]:
     """The side's bid if each hand card in turn lay in place of the target's bid (R3.4)."""
-    return {card_text(card): _side_bid(seen, target, card) for card in seen.hand}
+    other = _mates_bid(seen, target)
+    return {card_text(card): max(card.rank, other) for card in seen.hand}
 
 
-def _side_bid(seen: View, seat: int, card: Card | None) -> int:
-    rules = seen.ruleset
-    others = [seen.bids[mate] for mate in rules.members(rules.side_of(seat)) if mate != seat]
-    return max(bid.rank for bid in (card, *others) if bid is not None)
+def _mates_bid(seen: View, seat: int) -> int:
+    """The bid of the seat's partner; 0 without one."""
+    mate = seen.ruleset.partner(seat)
+    return 0 if mate is None else _rank(seen.bids[mate])
+
+
+def _rank(bid: Card | None) -> int:
+    return 0 if bid is None else bid.rank
 
 
 def _decline(match: Match, seat: int) -> DeclinePreview:
