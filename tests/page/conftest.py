@@ -58,6 +58,12 @@ class House:
         self._process.stdout.close()
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if item.path.parent == Path(__file__).parent:
+            item.add_marker(pytest.mark.browser)
+
+
 @pytest.fixture(scope="session")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     """One server for all tests that do not stop it; its bots answer at once."""
@@ -74,12 +80,16 @@ def own_house(tmp_path: Path) -> Iterator[House]:
     opened.close()
 
 
-@pytest.fixture(scope="session")
-def chromium() -> Iterator[Browser]:
+def found_chromium() -> str:
     program = next(filter(None, map(shutil.which, PROGRAMS)), None)
     assert program, f"no Chromium found; one of {', '.join(PROGRAMS)} is needed on the PATH"
+    return program
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
     with sync_playwright() as play:
-        browser = play.chromium.launch(executable_path=program, args=["--no-sandbox"])
+        browser = play.chromium.launch(executable_path=found_chromium(), args=["--no-sandbox"])
         yield browser
         browser.close()
 

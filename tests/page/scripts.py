@@ -18,6 +18,12 @@ QUESTION_OR_LINGERS = """() => {
     return due ? phase : null;
 }"""
 
+QUESTION_AT_REST = """() => {
+    const { phase, asked, lingers } = document.querySelector('.board')?.dataset ?? {};
+    const due = asked !== undefined || phase === 'deal' || phase === 'over';
+    return due && lingers !== 'true' ? phase : null;
+}"""
+
 EXCHANGE_OR_QUESTION = """() => {
     if (document.querySelector('dialog [data-lay]')) return true;
     const { asked, lingers } = document.querySelector('.board').dataset;

@@ -13,6 +13,8 @@ from playwright.sync_api import Browser, expect
 from tests.page.conftest import House, Visit
 from tests.page.visitor import Visitor
 
+pytestmark = pytest.mark.xdist_group("replay")  # one match for all of them
+
 BOTS = ["me", "random", "random"]
 
 

@@ -198,6 +198,11 @@ class Visitor:
         self.page.get_by_test_id("next-round").click()
         self.await_question("bid")
 
+    def await_question_without_hurry(self) -> str:
+        """As `await_question`, but a trick lingers as long as it does."""
+        found = self.page.wait_for_function(scripts.QUESTION_AT_REST, polling=30)
+        return str(found.json_value())
+
     def await_question_without_mouse(self) -> str:
         """As `await_question`, but a lingering trick is hurried by the space bar."""
         while True:

@@ -36,6 +36,8 @@ const once = <T>(load: () => Promise<T>): (() => Promise<T>) => {
 export const about = once(() => ask<About>('GET', '/about'));
 export const editions = once(() => ask<Editions>('GET', '/editions'));
 export const me = (name?: string): Promise<Me> => ask<Me>('POST', '/me', name ? { name } : {});
+/** This browser as a guest, known to the server from the first question on. */
+export const identity = once(() => me());
 export const lobby = (): Promise<Lobby> => ask<Lobby>('GET', '/tables');
 export const room = (code: string): Promise<Room> => ask<Room>('GET', `/tables/${encodeURIComponent(code)}`);
 export const create = (wish: CreateTable): Promise<Joined> => ask<Joined>('POST', '/tables', wish);

@@ -1,4 +1,4 @@
-import { create, me } from '../net/api';
+import { create, identity } from '../net/api';
 import { language } from '../texts/texts.svelte';
 import type { EditionId } from '../wire/messages';
 import { go } from './route.svelte';
@@ -8,7 +8,7 @@ export const usualEdition = (): EditionId => ({ en: 'english', de: 'german', fr:
 
 /** A table against two bots, dealt at once. */
 export async function playNow(): Promise<void> {
-  await me();
+  await identity();
   const { room } = await create({
     options: { rules: { edition: usualEdition(), players: 3 }, spectators: 'closed' },
     seats: ['me', 'adept', 'adept'],

@@ -1,0 +1,109 @@
+"""The page's figures, measured: `python -m tests.page.measure` (no test; prints what it saw).
+
+How long until a first card can be chosen, how soon a tapped card lies on the table, and how
+evenly Chromium shows frames while tricks are played with all animations on.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import tempfile
+from itertools import pairwise
+from pathlib import Path
+from statistics import median
+
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.page.conftest import PROGRAMS, House, found_chromium
+from tests.page.visitor import Visitor
+
+RUNS = 10
+LIVELY = {"speed": "normal"}
+BOTS = ["me", "random", "random"]
+TAP = """(card) => new Promise((resolve) => {
+    const started = performance.now();
+    new MutationObserver((_, observer) => {
+        if (!document.querySelector('.slot.south .played')) return;
+        observer.disconnect();
+        requestAnimationFrame(() => resolve(performance.now() - started));
+    }).observe(document.querySelector('.cross'), {childList: true, subtree: true});
+    card.click();
+})"""
+
+
+def first_card(browser: Browser, house: House) -> tuple[float, float]:
+    """Milliseconds until *Play now* can be clicked, and from there to a card to choose."""
+    me = Visitor(browser, house.address, settings=LIVELY)
+    me.go()
+    me.page.get_by_test_id("play-now").wait_for()
+    loaded = float(me.page.evaluate("performance.now()"))
+    me.page.get_by_test_id("play-now").click()
+    me.hand().first.wait_for()
+    chosen = float(me.page.evaluate("performance.now()"))
+    me.leave()
+    return loaded, chosen - loaded
+
+
+def taps(me: Visitor, count: int) -> list[float]:
+    """Milliseconds from a tap to the frame that shows the card in the trick."""
+    times: list[float] = []
+    while len(times) < count:
+        phase = me.await_question()
+        if phase == "deal":
+            me.next_round()
+        elif phase == "over":
+            break
+        elif phase == "bid":
+            me.bid()
+        elif me.playable().count():
+            times.append(float(me.playable().first.evaluate(TAP)))
+        else:
+            me.play()
+    return times
+
+
+def frames(browser: Browser, house: House) -> dict[str, float]:
+    """Frames on the display, by Chromium's own trace, while five tricks are played."""
+    me = Visitor(browser, house.address, settings=LIVELY).sit(BOTS)
+    me.await_question("bid")
+    me.bid()
+    me.await_question("play")
+    path = Path(tempfile.mkdtemp()) / "trace.json"
+    browser.start_tracing(page=me.page, path=path, categories=["viz"])
+    for _ in range(5):
+        if me.await_question_without_hurry() != "play":
+            break
+        me.play()
+    browser.stop_tracing()
+    me.leave()
+    events = json.loads(path.read_text())["traceEvents"]
+    times = sorted(event["ts"] for event in events if event["name"] == "Display::FrameDisplayed")
+    gaps = [(b - a) / 1000 for a, b in pairwise(times)]
+    moving = [gap for gap in gaps if gap < 100]  # longer ones are a table at rest
+    return {
+        "frames shown": len(times),
+        "median gap in ms": round(median(moving), 1),
+        "gaps over 25 ms in %": round(100 * sum(gap > 25 for gap in moving) / len(moving), 1),
+    }
+
+
+def main() -> None:
+    with tempfile.TemporaryDirectory() as data, sync_playwright() as play:
+        house = House(Path(data), "--no-bot-pace")
+        browser = play.chromium.launch(executable_path=found_chromium(), args=["--no-sandbox"])
+        waits = [first_card(browser, house) for _ in range(RUNS)]
+        me = Visitor(browser, house.address, settings=LIVELY).sit(BOTS)
+        tapped = taps(me, 20)
+        me.leave()
+        print(f"load average {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores, {PROGRAMS[0]}")
+        print(f"page usable after {median(w[0] for w in waits):.0f} ms (median of {RUNS})")
+        print(f"click to a card that can be chosen {median(w[1] for w in waits):.0f} ms")
+        print(f"tap to the card in the trick {median(tapped):.0f} ms, at most {max(tapped):.0f} ms")
+        print(frames(browser, house))
+        browser.close()
+        house.close()
+
+
+if __name__ == "__main__":
+    main()
