@@ -224,6 +224,35 @@ def test_who_types_while_others_decide_is_told_who_it_is():
     sitting(test)
 
 
+def test_a_bid_lies_at_once_however_long_the_bots_think():
+    async def test() -> None:
+        table = Sitting(host())
+        table.client.pace = 3600
+        await table.open()
+        await table.type("1")
+        await table.commands.obey("yes")
+        while not any(line.startswith("You bid") for line in table.said):
+            await table.hear()
+        assert table.session.report is not None
+        assert "You" not in table.session.report.waiting()
+        await table.type("undo")
+        assert table.session.question == "bid"
+        await table.client.close()
+
+    asyncio.run(test())
+
+
+def test_the_same_seed_and_choices_lead_to_the_same_match():
+    async def test(table: Sitting) -> None:
+        await table.until(PROMPTS["over"])
+        records.append(str(table.kept[-1]))
+
+    records: list[str] = []
+    for _ in range(2):
+        sitting(test, seed="12")
+    assert records[0] == records[1]
+
+
 def test_emotes_are_said():
     async def test(table: Sitting) -> None:
         await table.until(PROMPTS["lead"])

@@ -1,5 +1,6 @@
 """A match against bots without any input or output."""
 
+from dataclasses import replace
 from functools import partial
 from random import Random
 
@@ -91,3 +92,16 @@ def test_the_person_is_never_told_a_card_of_others():
     known = {card for seat in update.view.seats for card in seat.known}
     text = str(update)
     assert not [card for card in hidden - known if f"'{card}'" in text]
+
+
+@pytest.mark.parametrize("seed", ["1", "2", "3", "4"])
+def test_a_bid_that_overtakes_another_is_not_lost(seed: str):
+    """R3.2: all choose at once, but a record lists bids in seat order from the first player."""
+    made = host(seed=seed)
+    made.deal()
+    last = made.match.to_act[-1]
+    made.act(last, str(made.seen_by(last).legal[3]))
+    record = parse_record(str(made.record()))
+    assert audit(record).actions == 0
+    again = replace(party(seed=seed), laid={last: record.extra["laid"][str(last)]})
+    assert Host.resumed(record, again).match == made.match

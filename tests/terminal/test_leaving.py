@@ -1,17 +1,20 @@
 """Whenever a match stops, nothing of it is lost."""
 
 import signal
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
 import pytest
 
+from aurum.game import AurumError
 from aurum.game.audit import audit
 from aurum.game.reading import parse_record
 from aurum.game.records import Record
 from aurum.terminal.saving import Keeper, Unsavable, new_keeper, resumed
+from aurum.terminal.setting import old_match
 from tests.terminal.programs import Program
-from tests.terminal.tables import played_host
+from tests.terminal.tables import host, played_host
 
 TELLING = ("You bid ", "You play ", "You pay ", "Maria plays ", "Jabir plays ", "Flamel plays ")
 
@@ -34,7 +37,7 @@ def decided(record: Record) -> int:
         kind == "bid" and move.seat == 0 for kind, move in zip(kinds, moves, strict=True)
     )
     swaps = sum(kind == "swap" and move.seat == 0 for kind, move in zip(kinds, moves, strict=True))
-    return kinds.count("play") + own_bids + swaps
+    return kinds.count("play") + own_bids + swaps + ("0" in record.extra.get("laid", {}))
 
 
 @pytest.mark.parametrize("moment", range(4))
@@ -108,6 +111,27 @@ def test_a_rematch_is_written_behind_the_first_match(tmp_path: Path):
     keeper.keep(second.record())
     lines = keeper.path.read_text(encoding="utf-8").splitlines()
     assert [parse_record(line).winners is None for line in lines] == [False, True]
+
+
+def test_a_bid_laid_before_slow_bots_bid_is_kept(tmp_path: Path):
+    made = host(seed=next(seed for seed in "123456" if host(seed=seed).match.next_first != 0))
+    made.deal()
+    made.act(0, str(made.seen_by(0).legal[0]))
+    keeper = new_keeper(tmp_path / "match.jsonl")
+    keeper.keep(made.record())
+    again, _ = old_match(keeper.path, None)
+    assert again.match == made.match
+
+
+@pytest.mark.parametrize("laid", [{"0": "bid Au0"}, {"2": "nonsense"}])
+def test_a_laid_bid_that_makes_no_sense_is_named(tmp_path: Path, laid: dict[str, str]):
+    made = host()
+    made.deal()
+    record = made.record()
+    path = tmp_path / "match.jsonl"
+    path.write_text(str(replace(record, extra=record.extra | {"laid": laid})))
+    with pytest.raises(AurumError, match="'laid' does not fit the match"):
+        old_match(path, None)
 
 
 def test_a_record_is_never_overwritten(tmp_path: Path):

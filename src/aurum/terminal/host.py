@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from typing import Any, cast
 
 from aurum.game import (
@@ -48,6 +48,7 @@ class Party:
     names: tuple[str, ...]
     bots: tuple[str | None, ...]
     seed: str
+    laid: dict[int, str] = field(default_factory=dict)  # bids that the record could not place yet
 
     @property
     def person(self) -> int:
@@ -84,6 +85,8 @@ class Host:
             host._open(round_record.deal)
             for move in round_record.moves:
                 host._advance(move.seat, str(move.action))
+        for seat, action in sorted(party.laid.items()):
+            host.act(seat, action)
         host._told = len(host.story)
         return host
 
@@ -130,7 +133,17 @@ class Host:
         self._told = self.seq
 
     def record(self) -> Record:
-        return record_of(self.story, self.party.names, self.party.as_extra())
+        """The match so far; bids that overtook an open one are noted beside the moves (R3.2)."""
+        record = record_of(self.story, self.party.names, self.party.as_extra())
+        laid = self._overtaking(record)
+        return replace(record, extra=record.extra | {"laid": laid}) if laid else record
+
+    def _overtaking(self, record: Record) -> dict[str, str]:
+        if self.match.phase is not Phase.BID or self.match.round is None:
+            return {}
+        told = {move.seat for move in record.rounds[-1].moves}
+        bids = enumerate(self.match.round.bids)
+        return {str(seat): f"bid {card}" for seat, card in bids if card and seat not in told}
 
     def room(self) -> Room:
         """The table without its cards."""

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from random import Random
 
 from aurum.bots import UNLIMITED, Bot, make_bot
+from aurum.game import AurumError
 from aurum.game.records import Record
 from aurum.table.messages import WIRE_VERSION
 from aurum.table.refusals import Refusal, Trouble, refuse
@@ -20,19 +21,16 @@ Orders = Callable[[], None]
 
 
 class LocalTable(Client):
-    """Bots decide in a thread, one after the other; the person's orders wait for them.
-
-    That order also makes every bid of the person a part of the record at once (R3.2).
-    """
+    """The person's orders are carried out at once; bots decide in a thread, one after the other."""
 
     def __init__(self, host: Host, keep: Callable[[Record], None], pace: float = 0.0) -> None:
         self.host = host
         self.pace = pace
         self._keep = keep
         self._news: asyncio.Queue[News | BaseException] = asyncio.Queue()
-        self._turn = asyncio.Lock()
         self._bots: dict[str, Bot] = {}
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._thinking: asyncio.Task[None] | None = None
+        self._moment = 0  # what a bot thought about before an undo or a rematch is worthless
 
     @property
     def address(self) -> str | None:
@@ -79,41 +77,45 @@ class LocalTable(Client):
         return self.host.record()
 
     async def close(self) -> None:
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        if self._thinking is not None:
+            self._thinking.cancel()
+            await asyncio.gather(self._thinking, return_exceptions=True)
         for bot in self._bots.values():
             bot.close()
 
     def _order(self, order: Orders) -> None:
-        """Carry out an order when its turn comes, and let the bots answer it."""
-        task = asyncio.create_task(self._carry_out(order))
-        self._tasks.add(task)
-        task.add_done_callback(self._finished)
+        """Carry out an order, and let the bots answer it."""
+        try:
+            order()
+            self._tell()
+        except Refusal as refusal:
+            self._refuse(refusal)
+        except AurumError as error:  # such as a full disk: the screen has to hear of it
+            self._news.put_nowait(error)
+        else:
+            self._wake_bots()
 
-    def _finished(self, task: asyncio.Task[None]) -> None:
-        """An order that failed, such as for a full disk, must not fail in silence."""
-        self._tasks.discard(task)
-        if not task.cancelled() and (error := task.exception()) is not None:
+    def _wake_bots(self) -> None:
+        if self._thinking is None or self._thinking.done():
+            self._thinking = asyncio.create_task(self._let_bots_act())
+            self._thinking.add_done_callback(self._stopped)
+
+    def _stopped(self, thinking: asyncio.Task[None]) -> None:
+        """Bots that fail must not fail in silence."""
+        if not thinking.cancelled() and (error := thinking.exception()) is not None:
             self._news.put_nowait(error)
 
-    async def _carry_out(self, order: Orders) -> None:
-        async with self._turn:
-            try:
-                order()
-            except Refusal as refusal:
-                self._refuse(refusal)
-                return
-            self._tell()
-            while (seat := self.host.bot_to_act) is not None:
-                await self._let_bot_act(seat)
+    async def _let_bots_act(self) -> None:
+        while (seat := self.host.bot_to_act) is not None:
+            await self._let_bot_act(seat)
 
     async def _let_bot_act(self, seat: int) -> None:
-        seen, rng = self.host.seen_by(seat), self._chance(seat)
+        moment, seen, rng = self._moment, self.host.seen_by(seat), self._chance(seat)
         thinking = asyncio.to_thread(self._bot(seat).choose, seen, UNLIMITED, rng)
         action, _ = await asyncio.gather(thinking, asyncio.sleep(self.pace))
-        self.host.act(seat, str(action))
-        self._tell()
+        if moment == self._moment:
+            self.host.act(seat, str(action))
+            self._tell()
 
     def _tell(self) -> None:
         """Keep what has happened before anybody hears of it."""
@@ -132,11 +134,13 @@ class LocalTable(Client):
 
     def _undo(self) -> None:
         self.host.undo()
+        self._moment += 1
         self._news.put_nowait(self.host.update(fresh=True, undone=True))
 
     def _begin_again(self) -> None:
         if self.host.match.winners is None:
             raise refuse(Trouble.NOT_OVER)
+        self._moment += 1
         party = dataclasses.replace(self.host.party, seed=secrets.token_hex(8))
         self.host = Host(self.host.ruleset, party)
         self.host.deal()
@@ -150,5 +154,7 @@ class LocalTable(Client):
         return self._bots[level]
 
     def _chance(self, seat: int) -> Random:
-        """The bot's own luck at this moment: the same seed leads to the same match."""
-        return Random(f"{self.host.party.seed}/{self.host.seq}/{seat}")
+        """The bot's own luck in this decision: the same seed leads to the same match."""
+        seed, seen = self.host.party.seed, self.host.seen_by(seat)
+        place = (seen.round_number, len(seen.tricks), seen.phase.value, seat)
+        return Random("/".join(map(str, (seed, *place))))

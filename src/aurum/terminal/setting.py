@@ -9,6 +9,7 @@ from pathlib import Path
 from aurum.bots import BOTS, UnknownBot
 from aurum.game import AurumError, ruleset
 from aurum.game.records import Record
+from aurum.table.refusals import Refusal
 from aurum.terminal.host import Host, Party
 from aurum.terminal.saving import Keeper, default_path, new_keeper, resumed
 
@@ -67,8 +68,19 @@ def new_match(  # noqa: PLR0913
 def old_match(path: Path, bots: str | None) -> tuple[Host, Keeper]:
     """The unfinished match of a file, where it broke off."""
     record, keeper = resumed(path)
-    party = Party(record.names, _levels(record, bots), str(record.extra.get("seed", path.name)))
-    return Host.resumed(record, party), keeper
+    seed = str(record.extra.get("seed", path.name))
+    party = Party(record.names, _levels(record, bots), seed, _laid(record))
+    try:
+        return Host.resumed(record, party), keeper
+    except Refusal as refusal:
+        raise AurumError(f"{path}: 'laid' does not fit the match: {refusal}") from refusal
+
+
+def _laid(record: Record) -> dict[int, str]:
+    """Bids that lie face down already although somebody before them has not bid (R3.2)."""
+    kept = record.extra.get("laid", {})
+    bids = kept.items() if isinstance(kept, dict) else ()
+    return {int(seat): str(bid) for seat, bid in bids if seat in ("0", "1", "2", "3")}
 
 
 def _levels(record: Record, wish: str | None) -> tuple[str | None, ...]:
