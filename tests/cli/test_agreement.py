@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from aurum.game import audit, parse_record, ruleset
+from aurum.game import parse_record, ruleset
 from tests.cli.commands import Aurum
 
 RULES = [
@@ -27,8 +27,8 @@ def agree(aurum: Aurum, file: Path, rules: tuple[str, int, str, str], matches: i
         "--scoring", scoring, "--seed", "agree", "--out", file,
     )  # fmt: skip
     assert said.code == 0
-    lines = file.read_text().splitlines()
-    actions = sum(audit(parse_record(line)).actions for line in lines)
+    records = [parse_record(line) for line in file.read_text().splitlines()]
+    actions = sum(len(round_.moves) for record in records for round_ in record.rounds)
     checked = aurum("check", file)
     assert (checked.code, checked.err) == (0, "")
     assert checked.out.startswith(f"checked {matches} matches, ")
@@ -39,7 +39,7 @@ def agree(aurum: Aurum, file: Path, rules: tuple[str, int, str, str], matches: i
     assert all(decision["action"] in decision["legal"] for decision in decisions)
     assert decisions[-1]["match"] == matches - 1
     wanted = ruleset(edition, players, zeros == "--zeros", scoring)
-    assert {parse_record(line).ruleset for line in lines} == {wanted}
+    assert {record.ruleset for record in records} == {wanted}
 
 
 @pytest.mark.parametrize("rules", RULES, ids=lambda rules: "-".join(map(str, rules)))
