@@ -29,12 +29,14 @@ from aurum.kernel import (
 )
 from aurum.kernel.batch import checked_actions
 from aurum.kernel.layout import DEAL, NOBODY, RULES, SEATS
+from aurum.kernel.observe import mark_actions
 
 
 class Batch(NamedTuple):
     """What there is to know after a step, a row for every game.
 
-    The arrays are the environment's own and change with the next step; copy what is to stay.
+    The arrays are the environment's own, read-only, and change with the next step; copy what is to
+    stay.
     """
 
     observations: NDArray[np.int8]  # games x 1102, of the seat to act
@@ -52,6 +54,13 @@ class Batch(NamedTuple):
             self.rewards[rows],
             self.ended[rows],
         )
+
+    def read_only(self) -> "Batch":
+        """The same arrays for somebody who may only look."""
+        views = self.part(slice(None))
+        for view in views:
+            view.flags.writeable = False
+        return views
 
 
 class VectorEnv:
@@ -81,6 +90,7 @@ class VectorEnv:
             np.zeros((games, ruleset.seats)),
             np.zeros(games, np.bool_),
         )
+        self._shown = self._out.read_only()
         borders = np.linspace(0, games, min(threads, games) + 1).astype(int)
         self._parts = [slice(a, b) for a, b in pairwise(borders)]
 
@@ -94,7 +104,7 @@ class VectorEnv:
         self._out.rewards[:] = 0
         self._out.ended[:] = False
         self._run(lambda states, out, _: _show_all(self._rules, states, out))
-        return self._out
+        return self._shown
 
     def step(self, actions: ArrayLike) -> Batch:
         """One action in every game; if one of them is not legal, nothing happens in any."""
@@ -109,7 +119,7 @@ class VectorEnv:
                 self._rules, states, out, numbers[part], self._whole_match
             )
         )
-        return self._out
+        return self._shown
 
     def random_actions(self) -> NDArray[np.int64]:
         """A legal action for every game, each as likely as any other."""
@@ -204,5 +214,4 @@ def show(rules: Any, state: Any, observation: Any, mask: Any) -> None:
     observation[:] = 0
     mask[:] = 0
     observe(rules, state, state.seat, observation)
-    for n in range(legal_count(rules, state)):
-        mask[legal_action(rules, state, n)] = 1
+    mark_actions(rules, state, mask)

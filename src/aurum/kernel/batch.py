@@ -13,8 +13,9 @@ from aurum.kernel.chance import seeds
 from aurum.kernel.compiled import compiled
 from aurum.kernel.convert import blank_state, from_match, to_match
 from aurum.kernel.layout import DEAL, NOBODY, STATE, Actions, Rules, States
+from aurum.kernel.observe import mark_actions
 from aurum.kernel.playout import play_match, play_round
-from aurum.kernel.rounds import apply, deal, is_legal, legal_action, legal_count
+from aurum.kernel.rounds import apply, deal, is_legal, legal_count
 from aurum.kernel.tables import tables
 
 Masks = NDArray[np.int8]
@@ -161,9 +162,7 @@ def _count_all(rules: Rules, states: States, counts: Actions) -> None:
 def mark_legal(rules: Rules, states: States, masks: Masks) -> None:
     """Set the ones in rows of zeros."""
     for index in range(len(states)):
-        state = states[index]
-        for n in range(legal_count(rules, state)):
-            masks[index, legal_action(rules, state, n)] = 1
+        mark_actions(rules, states[index], masks[index])
 
 
 @compiled

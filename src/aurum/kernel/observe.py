@@ -12,7 +12,11 @@ from aurum.kernel.layout import (
     CARDS,
     DEAL,
     END,
+    EXCHANGE,
+    FIRST_BID,
+    FIRST_SWAP,
     GOLD_RANKS,
+    KEEP,
     NIBBLE,
     NOBODY,
     NOTHING,
@@ -23,6 +27,7 @@ from aurum.kernel.layout import (
     States,
 )
 from aurum.kernel.observation import MOST, OBSERVATION_SIZE, STARTS, TRICK_WIDTH, Observation
+from aurum.kernel.rounds import playable
 from aurum.kernel.sampling import has_hidden_bid, unseen_cards
 
 _HAND, _UNSEEN, _EXPOSED = STARTS["hand"], STARTS["unseen"], STARTS["exposed"]
@@ -77,13 +82,37 @@ def mark(row: Any, start: int, bits: int) -> None:
 
 
 @compiled
+def mark_actions(rules: Rules, state: State, mask: Any) -> None:
+    """A one for every action that the seat to act may take."""
+    if state.phase == PLAY:
+        mark(mask, 0, playable(state.hold[state.seat], state.closed))
+    elif state.phase == BID:
+        mark(mask, FIRST_BID, state.hold[state.seat] & BASE)
+    elif state.phase == EXCHANGE:
+        mask[KEEP] = 1
+        mark_swaps(rules, state.hold[state.seat], mask)
+
+
+@compiled
+def mark_swaps(rules: Rules, hold: int, mask: Any) -> None:
+    golds = hold >> CARDS
+    while golds:
+        start = FIRST_SWAP + select(golds, 0) * CARDS * 2
+        cards = hold & BASE
+        while cards:
+            place = start + select(cards, 0) * 2
+            for partner in range(rules.targets):
+                mask[place + partner] = 1
+            cards &= cards - 1
+        golds &= golds - 1
+
+
+@compiled
 def count(row: Any, start: int, counts: int) -> None:
     """The numbers packed in 4 bits each."""
-    rank = 0
-    while counts:
-        row[start + rank] = counts & NIBBLE
-        counts >>= 4
-        rank += 1
+    if counts:
+        for rank in range(GOLD_RANKS):
+            row[start + rank] = (counts >> (4 * rank)) & NIBBLE
 
 
 @compiled

@@ -1,0 +1,1 @@
+"""Benchmarks: us and our peers, in one run, as ratios. ``python -m bench`` writes the report."""

@@ -1,0 +1,84 @@
+"""``python -m bench``: measure, print, and write docs/benchmarks.md."""
+
+import argparse
+import os
+import sys
+import warnings
+
+# Peers warn about their own deprecations while they are imported and made.
+warnings.simplefilter("ignore")
+
+from bench import ours, peers, report  # noqa: E402
+from bench.compiling import compiling  # noqa: E402
+from bench.contest import Contestant, compete  # noqa: E402
+from bench.limit import Limit  # noqa: E402
+
+
+def say(text: str) -> None:
+    """Progress, on one line of stderr if somebody is watching."""
+    ending = "\r" if sys.stderr.isatty() else "\n"
+    sys.stderr.write(f"{text[:78]:78}{ending}")
+    sys.stderr.flush()
+
+
+def arguments() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="python -m bench", description=__doc__)
+    parser.add_argument("--repetitions", type=int, default=7, help="of every contestant (7)")
+    parser.add_argument("--seconds", type=float, default=0.4, help="of one repetition (0.4)")
+    parser.add_argument("--no-peers", action="store_true", help="only us and the limit in C")
+    parser.add_argument("--dry", action="store_true", help="print, but write no files")
+    return parser.parse_args()
+
+
+def on_one_core() -> set[int]:
+    """Stay on the last core from now on; the cores there were."""
+    if not hasattr(os, "sched_setaffinity"):
+        return set()
+    cores = os.sched_getaffinity(0)
+    os.sched_setaffinity(0, {max(cores)})
+    return cores
+
+
+def main() -> None:
+    options = arguments()
+    notes: list[str] = []
+    cores = on_one_core()
+    compiled = compiling()
+    contestants = [*ours.contestants(), *_limit(notes)]
+    if not options.no_peers:
+        contestants += peers.contestants(notes.append)
+    compete(contestants, options.repetitions, options.seconds, say)
+    if cores:
+        os.sched_setaffinity(0, cores)
+    threaded = ours.threaded()
+    compete(threaded, options.repetitions, 3 * options.seconds, say)
+    _publish([*contestants, *threaded], compiled, notes, options.dry)
+
+
+def _limit(notes: list[str]) -> list[Contestant]:
+    try:
+        limit = Limit()
+    except (RuntimeError, OSError) as error:
+        notes.append(f"the limit in C: {error}")
+        return []
+    limit.check()
+    return limit.contestants()
+
+
+def _publish(
+    contestants: list[Contestant], compiled: tuple[float, float], notes: list[str], dry: bool
+) -> None:
+    found = report.claims(contestants, compiled)
+    out = [report.claim_table(found), *notes]
+    out += [report.table(contestants, g) for g in report.SECTIONS if _any_in(contestants, g)]
+    sys.stdout.write("\n\n".join(out) + "\n")
+    if not dry:
+        sys.stdout.write(f"\nwritten: {report.write(contestants, found, notes)}\n")
+
+
+def _any_in(contestants: list[Contestant], group: str) -> bool:
+    return any(contestant.group == group for contestant in contestants)
+
+
+if __name__ == "__main__":
+    main()
