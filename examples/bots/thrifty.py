@@ -1,6 +1,6 @@
-"""A complete outside bot: aurum arena "cmd:python3 examples/bots/thrifty.py" random
+"""A complete outside bot; try: aurum arena "cmd:python3 examples/bots/thrifty.py" random .
 
-It bids low, keeps its bid, and plays its lowest card until it has its tricks. Standard library only.
+It bids low, keeps its bid, and plays low cards once it has its tricks. Standard library only.
 """
 
 import json
@@ -9,7 +9,7 @@ import sys
 
 def rank(action: str) -> int:
     """The rank of the last card in an action such as 'play Bi7'."""
-    return int("".join(filter(str.isdigit, action.split()[-1])))
+    return int("".join(filter(str.isdigit, action.rsplit(maxsplit=1)[-1])))
 
 
 def choose(view: dict, legal: list[str]) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
+from typing import Any
 
 from aurum.bots import UNLIMITED, make_bot
 from aurum.bots.beliefs import beliefs
@@ -21,16 +22,16 @@ from aurum.game import (
 )
 
 
-def dealt(players: int, seed: int, edition: str = "english", **variant: object) -> Match:
+def dealt(players: int, seed: int, edition: str = "english", **variant: Any) -> Match:
     """A fresh round."""
-    rules = ruleset(edition, players, **variant)  # type: ignore[arg-type]
+    rules = ruleset(edition, players, **variant)
     deck = list(rules.deck)
     Random(seed).shuffle(deck)
     match = start(rules, seed % players)
     return evolve_all(match, deal(match, deal_cards(rules, deck)))
 
 
-def decisions(players: int, seed: int, bot: str = "random", **variant: object) -> Iterator[Match]:
+def decisions(players: int, seed: int, bot: str = "random", **variant: Any) -> Iterator[Match]:
     """Every state of a round in which a seat has a choice."""
     match, rng, player = dealt(players, seed, **variant), Random(seed), make_bot(bot)
     while match.round is not None and match.round.ended is None:
@@ -51,7 +52,7 @@ def twin(match: Match, seat: Seat, rng: Random) -> Match:
             continue
         face_down = bids[other] is not None and view(match, seat).bids[other] is None
         if face_down:
-            bids[other], cards = cards[0], cards[1:]
-        hands[other] = cards
+            bids[other] = cards[0]
+        hands[other] = cards[1:] if face_down else cards
     changed = replace(match.round, hands=tuple(hands), bids=tuple(bids))
     return replace(match, round=changed)

@@ -11,22 +11,22 @@ from aurum.game import Phase, Swap, advance, parse_cards, view
 from tests.bots.positions import dealt, decisions
 
 
-def test_three_players_after_the_bids_there_are_22_over_11_worlds():
+def test_three_players_after_the_bids_there_are_22_over_11_worlds() -> None:
     states = [m for m in decisions(3, 1) if m.phase is not Phase.BID]
     found = beliefs(view(states[0], states[0].to_act[0]))
     assert found.count == comb(22, 11) == 705_432
 
 
-def test_a_face_down_bid_counts_as_a_hidden_card():
+def test_a_face_down_bid_counts_as_a_hidden_card() -> None:
     match = dealt(3, 2)
-    first, second, third = match.to_act
+    first, _, third = match.to_act
     match, _ = advance(match, first, view(match, first).legal[0])
     found = beliefs(view(match, third))
     assert found.places[first] == 12
     assert found.count == comb(24, 12)
 
 
-def test_four_players_bids_are_open_and_left_over_cards_are_not_hidden():
+def test_four_players_bids_are_open_and_left_over_cards_are_not_hidden() -> None:
     match = dealt(4, 3)
     seat = match.to_act[0]
     found = beliefs(view(match, seat))
@@ -36,7 +36,7 @@ def test_four_players_bids_are_open_and_left_over_cards_are_not_hidden():
 
 
 @pytest.mark.parametrize("players", [3, 4])
-def test_every_state_of_a_round_is_among_the_worlds_believed_possible(players):
+def test_every_state_of_a_round_is_among_the_worlds_believed_possible(players: int) -> None:
     for match in decisions(players, 11, zeros=True):
         assert match.round is not None
         for seat in range(players):
@@ -51,7 +51,7 @@ def test_every_state_of_a_round_is_among_the_worlds_believed_possible(players):
                 assert len(real[other]) == len(found.certain[other]) + found.places[other]
 
 
-def test_a_returned_bid_is_certain():
+def test_a_returned_bid_is_certain() -> None:
     """R4.5: the old bid card is known to be in the hand of the seat that made the exchange."""
     for match in decisions(3, 5):
         seat = match.to_act[0]
@@ -69,20 +69,20 @@ def test_a_returned_bid_is_certain():
 SMALL = Beliefs(parse_cards("Bi1 Bi2 P3 P4 Ag5"), (0, 2, 3), (parse_cards("Zn1"), (), ()))
 
 
-def test_enumeration_finds_every_world_once():
+def test_enumeration_finds_every_world_once() -> None:
     worlds = list(SMALL.worlds())
     assert len(worlds) == len(set(worlds)) == SMALL.count == 10
     assert all(len(world[1]) == 2 and len(world[2]) == 3 for world in worlds)
 
 
-def test_masks_are_the_same_worlds():
+def test_masks_are_the_same_worlds() -> None:
     from_masks = {tuple(cards_of(int(m)) for m in row) for row in SMALL.all_masks()}
     assert from_masks == set(SMALL.worlds())
 
 
 @pytest.mark.parametrize("by_masks", [True, False])
-def test_samples_are_uniform(by_masks):
-    """Chi-squared with 9 degrees of freedom: 27.9 is passed once in a thousand; the seed is fixed."""
+def test_samples_are_uniform(by_masks: bool) -> None:
+    """Chi-squared, 9 degrees of freedom: 27.9 is passed once in a thousand; the seed is fixed."""
     rng, n = Random(4), 5000
     if by_masks:
         drawn = Counter(tuple(cards_of(int(m)) for m in row) for row in SMALL.sample_masks(n, rng))
@@ -93,7 +93,7 @@ def test_samples_are_uniform(by_masks):
     assert sum((seen - expected) ** 2 / expected for seen in drawn.values()) < 27.9
 
 
-def test_nothing_hidden_is_one_world():
+def test_nothing_hidden_is_one_world() -> None:
     nothing = Beliefs((), (0, 0), (parse_cards("Bi1"), parse_cards("P2")))
     assert nothing.count == 1
     assert nothing.all_masks().shape == (1, 2)

@@ -29,7 +29,7 @@ def outside(kind: str, prefix: str = "cmd") -> OutsideBot:
     return bot
 
 
-def test_a_good_program_decides():
+def test_a_good_program_decides() -> None:
     bot = outside("good")
     try:
         for match in list(decisions(3, 1))[:20]:
@@ -53,7 +53,9 @@ def test_a_good_program_decides():
         ("hangs", "said nothing"),
     ],
 )
-def test_a_failing_program_is_named_logged_and_replaced(kind, complaint, caplog):
+def test_a_failing_program_is_named_logged_and_replaced(
+    kind: str, complaint: str, caplog: pytest.LogCaptureFixture
+) -> None:
     bot, seen = outside(kind), view(dealt(3, 1), 1)
     try:
         with caplog.at_level(logging.WARNING):
@@ -66,7 +68,7 @@ def test_a_failing_program_is_named_logged_and_replaced(kind, complaint, caplog)
     assert complaint in caplog.text
 
 
-def test_a_program_that_crashes_is_started_again_and_then_left_alone():
+def test_a_program_that_crashes_is_started_again_and_then_left_alone() -> None:
     bot, seen = outside("stillborn"), view(dealt(3, 1), 1)
     for _ in range(5):
         bot.choose(seen, Clock(1.0), Random(1))
@@ -75,7 +77,7 @@ def test_a_program_that_crashes_is_started_again_and_then_left_alone():
     bot.close()
 
 
-def test_a_crash_in_the_middle_costs_one_decision():
+def test_a_crash_in_the_middle_costs_one_decision() -> None:
     bot = outside("crashes later")
     seen = view(dealt(3, 1), 1)
     for _ in range(6):
@@ -84,14 +86,14 @@ def test_a_crash_in_the_middle_costs_one_decision():
     bot.close()
 
 
-def test_the_match_is_forfeited_on_request():
+def test_the_match_is_forfeited_on_request() -> None:
     bot = outside("illegal", prefix="cmd!")
-    with pytest.raises(Forfeit, match="not legal.*forfeited"):
+    with pytest.raises(Forfeit, match=r"not legal.*forfeited"):
         bot.choose(view(dealt(3, 1), 1), Clock(5.0), Random(1))
     bot.close()
 
 
-def test_a_hanging_program_is_really_gone_afterwards():
+def test_a_hanging_program_is_really_gone_afterwards() -> None:
     bot = outside("hangs")
     bot.prepare()
     assert bot._program is not None
@@ -102,7 +104,7 @@ def test_a_hanging_program_is_really_gone_afterwards():
     bot.close()
 
 
-def test_the_view_of_a_program_holds_no_hidden_card():
+def test_the_view_of_a_program_holds_no_hidden_card() -> None:
     match = dealt(4, 9)
     assert match.round is not None
     text = json.dumps(view_json(view(match, 2)))
@@ -111,18 +113,18 @@ def test_the_view_of_a_program_holds_no_hidden_card():
 
 
 @pytest.mark.parametrize("name", ["cmd:", "cmd: ", "cmd:'unclosed"])
-def test_a_command_must_name_a_program(name):
+def test_a_command_must_name_a_program(name: str) -> None:
     with pytest.raises(InvalidNotation, match="cmd"):
         make_bot(name)
 
 
-def test_a_program_that_does_not_exist_is_a_fault_not_a_crash():
+def test_a_program_that_does_not_exist_is_a_fault_not_a_crash() -> None:
     bot, seen = make_bot("cmd:/no/such/program"), view(dealt(3, 1), 1)
     assert bot.choose(seen, Clock(1.0), Random(1)) in seen.legal
 
 
 @pytest.mark.parametrize("command", [f"{sys.executable} {EXAMPLES / 'thrifty.py'}", "node"])
-def test_the_examples_of_the_documentation_play_without_fault(command):
+def test_the_examples_of_the_documentation_play_without_fault(command: str) -> None:
     if command == "node":
         if shutil.which("node") is None:
             pytest.skip("no node on this machine")
@@ -139,5 +141,5 @@ def test_the_examples_of_the_documentation_play_without_fault(command):
         bot.close()
 
 
-def test_the_python_example_is_short():
+def test_the_python_example_is_short() -> None:
     assert len((EXAMPLES / "thrifty.py").read_text().splitlines()) < 40

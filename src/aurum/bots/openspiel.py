@@ -14,7 +14,7 @@ import numpy as np
 
 from aurum.bots.ismcts import EXPLORATION, ismcts_root
 from aurum.bots.protocol import Bot, Clock
-from aurum.bots.rollouts import round_share
+from aurum.bots.shares import round_share
 from aurum.bots.tree import knowledge, mixed
 from aurum.game import Action, View, numbered_action
 from aurum.kernel.chance import following

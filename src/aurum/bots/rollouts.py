@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from aurum.bots.shares import round_share
 from aurum.bots.stakes import Stakes
 from aurum.bots.thumb import play_out
 from aurum.kernel.bits import popcount
@@ -73,19 +74,6 @@ def book(rules: Any, state: Any, stakes: Any, weight: float, sums: Any) -> None:
     sums[SCORE] += weight * state.score[side]
     for seat in range(side, rules.seats, rules.sides):
         sums[GOLD] += weight * gold_points(rules, state, seat)
-
-
-@compiled
-def round_share(rules: Any, state: Any, side: int) -> Any:
-    """The side's share of the nugget, or of the highest score where there are none (R11.2)."""
-    if state.nugget:
-        return ((state.nugget >> side) & 1) / popcount(state.nugget)
-    best, level = -1, 0
-    for other in range(rules.sides):
-        if state.score[other] > best:
-            best, level = state.score[other], 0
-        level += state.score[other] == best
-    return 1.0 / level if state.score[side] == best else 0.0
 
 
 @compiled

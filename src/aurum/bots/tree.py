@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from aurum.bots.rollouts import round_share
+from aurum.bots.shares import round_share
 from aurum.kernel.chance import below, following
 from aurum.kernel.compiled import compiled
 from aurum.kernel.layout import BASE, BID, PLAY

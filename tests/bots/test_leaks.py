@@ -1,0 +1,38 @@
+"""Permuting what is hidden changes no choice of any bot, and none can look behind the view."""
+
+from random import Random
+
+import pytest
+
+from aurum.bots import UNLIMITED, Bot, make_bot
+from aurum.bots.ismcts import Ismcts
+from aurum.bots.search import ADEPT, MASTER, Depth, Searcher
+from aurum.game import view
+from tests.bots.positions import decisions, twin
+
+
+def bots() -> list[Bot]:
+    """Every bot, the searching ones with little effort: what they see does not depend on it."""
+    quick = [
+        Searcher(name, Depth(3_000, 30.0, depth.worlds, depth.trust, depth.halvings))
+        for name, depth in (("adept", ADEPT), ("master", MASTER))
+    ]
+    return [make_bot("random"), make_bot("apprentice"), make_bot("policy"), Ismcts(300), *quick]
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_hidden_cards_change_no_choice(players: int) -> None:
+    rng, compared = Random(6), 0
+    for match in list(decisions(players, 13))[::4]:
+        seat = match.to_act[0]
+        other = twin(match, seat, rng)
+        if other == match:
+            continue
+        compared += 1
+        assert view(other, seat) == view(match, seat)
+        for bot in bots():
+            seed = rng.getrandbits(32)
+            first = bot.choose(view(match, seat), UNLIMITED, Random(seed))
+            second = bot.choose(view(other, seat), UNLIMITED, Random(seed))
+            assert first == second, f"{bot.name} in {match.phase}"
+    assert compared >= 5
