@@ -44,6 +44,14 @@ def serve(  # noqa: PLR0913, PLR0917 -- every option is a parameter
     connections_per_address: Annotated[
         int, typer.Option(envvar="AURUM_CONNECTIONS_PER_ADDRESS", min=1)
     ] = 200,
+    idle_seconds: Annotated[
+        float,
+        typer.Option(
+            envvar="AURUM_IDLE_SECONDS",
+            min=1,
+            help="After which an unattended table leaves memory.",
+        ),
+    ] = 60,
     rate_limits: Annotated[
         bool,
         typer.Option(
@@ -76,17 +84,17 @@ def serve(  # noqa: PLR0913, PLR0917 -- every option is a parameter
         log_level=_checked_level("warning" if open_ and log_level == "info" else log_level),
         bot_workers=bot_workers,
         pace=Pace() if bot_pace else NO_PACE,
-        limits=_limits(connections_per_address, rate_limits),
+        limits=_limits(connections_per_address, idle_seconds, rate_limits),
     )
     from aurum.server.run import serve as run
 
     run(settings, _open_browser if open_ else _say_address)
 
 
-def _limits(connections_per_address: int, rate_limits: bool) -> Limits:
+def _limits(connections_per_address: int, idle_seconds: float, rate_limits: bool) -> Limits:
     from aurum.server.settings import Limits, unlimited_rates
 
-    limits = Limits(connections_per_address=connections_per_address)
+    limits = Limits(connections_per_address=connections_per_address, idle_seconds=idle_seconds)
     return limits if rate_limits else unlimited_rates(limits)
 
 

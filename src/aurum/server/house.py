@@ -10,6 +10,7 @@ import msgspec
 from aurum.game.ruleset import ruleset
 from aurum.server.follower import Follower
 from aurum.server.hosted import Hosted, Surroundings, read_log
+from aurum.server.memory import give_back_memory
 from aurum.server.storage.interface import StorageTrouble
 from aurum.table.codes import spoken_code
 from aurum.table.entries import Occupancy, Opened
@@ -35,6 +36,7 @@ class House:
         self.tables: dict[str, Hosted] = {}
         self._idle_ms = idle_seconds * 1000
         self._loading: dict[str, asyncio.Task[Hosted | None]] = {}
+        self._evicted = 0
         self._sweeper = asyncio.create_task(self._sweep())
 
     async def create(self, visitor: Visitor, wish: CreateTable) -> Joined:
@@ -109,6 +111,10 @@ class House:
         gone = [c for c, h in self.tables.items() if h.is_idle and h.idle_since <= before]
         for code in gone:
             self.tables.pop(code).stop()
+        self._evicted += len(gone)
+        if self._evicted > len(self.tables):  # most of what was in use is not any more
+            self._evicted = 0
+            give_back_memory()
 
 
 def _open(draft: Draft, visitor: Visitor, wish: CreateTable, seats: tuple[Occupancy, ...]) -> None:

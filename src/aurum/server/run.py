@@ -11,6 +11,7 @@ import uvicorn
 from aurum.game.errors import AurumError
 from aurum.server.app import Server
 from aurum.server.logs import note, set_up_logs
+from aurum.server.memory import settle_memory
 from aurum.server.settings import Settings
 from aurum.server.storage.interface import StorageTrouble
 from aurum.server.storage.opening import DataDirectory, open_store
@@ -52,6 +53,7 @@ def _serve(
         raise CannotServe(str(error)) from error
     server = Server(settings, lambda: open_store(directory))
     address = settings.public_url or f"http://{_shown(listener)}"
+    settle_memory()
     note("started", address=address)
     _Announcing(configuration(server, settings), lambda: ready(address)).run([listener])
     note("stopped")
