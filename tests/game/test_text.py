@@ -96,6 +96,27 @@ def test_what_is_no_action(text: str):
         parse_action(text)
 
 
+def test_a_strange_word_after_a_swap_is_named():
+    with pytest.raises(InvalidNotation) as error:
+        parse_action("swap Au0 Zn4 enemy")
+    assert str(error.value) == "'enemy' after a swap should be 'partner' or nothing"
+
+
+def test_what_an_action_would_be_is_said():
+    with pytest.raises(InvalidNotation) as error:
+        parse_action("fly")
+    assert str(error.value) == (
+        "'fly' is not an action; an action is 'bid Bi7', 'keep', 'swap Au0 Zn4', "
+        "'swap Au0 Zn4 partner', 'play Bi7' or 'end'"
+    )
+    with pytest.raises(InvalidNotation) as error:
+        Card.parse("Bi11")
+    assert str(error.value) == (
+        "'Bi11' is not a card; a card is one of Bi, Cu, P, Ag, Zn with a rank 1 to 10, "
+        "or Au with a rank 0 to 8, such as Bi7"
+    )
+
+
 @pytest.mark.parametrize("thing", [None, 3, b"keep", ["keep"], {}])
 def test_what_is_not_even_text(thing: str):
     with pytest.raises(InvalidNotation):

@@ -19,6 +19,7 @@ from aurum.game import (
     Phase,
     RoundDealt,
     Ruleset,
+    TieBreak,
     advance,
     deal,
     evolve_all,
@@ -30,7 +31,7 @@ from aurum.game import (
 )
 from aurum.game.events import BidPlaced, BidsRevealed, RoundEnded
 from aurum.game.views import View
-from tests.builders import dealt, then
+from tests.builders import dealt, round_that_ends, scored, then
 from tests.game.worlds import choice, positions, rulesets, seeds, shuffled_deal, story
 
 THREE = ruleset("english", 3)
@@ -292,6 +293,14 @@ def test_R4_5_the_old_bid_is_known_to_be_in_that_hand():
     match = then(match, "0 swap Au0 Bi4")
     assert view(match, 2).known == (cards("Zn4"), (), ())
     assert view(match, SPECTATOR).known == (cards("Zn4"), (), ())
+
+
+def test_R9_everybody_sees_how_a_tie_was_broken():
+    match = round_that_ends(ruleset("german", 3), bids="Bi4 P2 Ag4", taken=[5, 2, 6])
+    for observer in (0, 2, SPECTATOR):
+        seen = view(match, observer)
+        assert (seen.round_nuggets, seen.tie_break) == ((1,), TieBreak.EXACT_BID)
+        assert seen.scores == scored(match).sides
 
 
 def test_the_deal_shows_only_the_own_hand():
