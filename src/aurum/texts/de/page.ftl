@@ -169,7 +169,7 @@ tricks-so-far =
     }
 bid-hidden = liegt verdeckt
 bid-missing = noch kein Gebot
-known-cards = bekannt:
+known-cards = bekannt
 thinking = überlegt
 on-turn = ist am Zug
 stand-in = nicht da, ein Bot spielt

@@ -169,7 +169,7 @@ tricks-so-far =
     }
 bid-hidden = laid face down
 bid-missing = no bid yet
-known-cards = known:
+known-cards = known
 thinking = is thinking
 on-turn = has to decide now
 stand-in = away, a bot plays

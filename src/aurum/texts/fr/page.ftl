@@ -169,7 +169,7 @@ tricks-so-far =
     }
 bid-hidden = posée face cachée
 bid-missing = pas encore d’enchère
-known-cards = connu :
+known-cards = connu
 thinking = réfléchit
 on-turn = doit décider
 stand-in = absent, un bot joue

@@ -175,7 +175,7 @@ tricks-so-far =
     }
 bid-hidden = лежит рубашкой вверх
 bid-missing = ставки ещё нет
-known-cards = известно:
+known-cards = известно
 thinking = думает
 on-turn = сейчас решает
 stand-in = нет на месте, играет бот
