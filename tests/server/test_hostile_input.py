@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import json
 import logging
+from collections.abc import Mapping
 from pathlib import Path
 
 import msgspec
@@ -43,7 +44,7 @@ async def begun(address: str) -> Player:
 
 
 async def attacked(
-    server: Running, victim: Player, kinds: dict[Attack, set[str]] = KINDS, each: int = EACH
+    server: Running, victim: Player, kinds: Mapping[Attack, set[str]] = KINDS, each: int = EACH
 ) -> list[str]:
     """Every kind, many times, a few at once; what was not answered as it should be."""
     wrong: list[str] = []
@@ -94,7 +95,9 @@ def test_two_thousand_attacks_of_twenty_kinds(tmp_path: Path, caplog: pytest.Log
 def test_a_reader_that_trusts_its_input_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     """The planted fault: an error that nobody foresaw ends the connection instead of a refusal."""
     monkeypatch.setattr("aurum.server.socket.decode_message", _trusting)
-    planted = {kind: KINDS[kind] for kind in (malformed_json, deep_nesting, wrong_types)}
+    planted: dict[Attack, set[str]] = {
+        kind: KINDS[kind] for kind in (malformed_json, deep_nesting, wrong_types)
+    }
 
     async def scenario() -> list[str]:
         async with running(tmp_path) as server:
@@ -108,7 +111,8 @@ def test_a_reader_that_trusts_its_input_is_noticed(tmp_path: Path, monkeypatch: 
 
 
 def _trusting(data: str | bytes) -> ClientMessage:
-    return msgspec.convert(json.loads(data), type=ClientMessage, strict=False)
+    message: ClientMessage = msgspec.convert(json.loads(data), type=ClientMessage, strict=False)
+    return message
 
 
 def test_a_flood_is_slowed_down_and_then_cut_off(tmp_path: Path):

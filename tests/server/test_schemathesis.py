@@ -6,6 +6,7 @@ import asyncio
 import threading
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
@@ -69,7 +70,7 @@ schema = schemathesis.openapi.from_dict(openapi())
     suppress_health_check=list(HealthCheck),
 )
 def test_every_endpoint_answers_as_documented(
-    case: schemathesis.Case, address: str, cookie: str
+    case: schemathesis.Case[Any], address: str, cookie: str
 ) -> None:
     answer = case.call(base_url=address, cookies={"aurum": cookie})
     case.validate_response(answer, checks=CHECKS)

@@ -51,9 +51,7 @@ def initial_state(plant: pytest.MonkeyPatch) -> None:
 
 def undo_stack(plant: pytest.MonkeyPatch) -> None:
     """The room carries the position that an undo would go back to."""
-    from aurum.server import hosted
-
-    real = hosted.room_picture
+    from aurum.table.room_picture import room_picture as real
 
     def with_stack(table: Any, *rest: Any) -> Any:
         import msgspec
@@ -62,7 +60,7 @@ def undo_stack(plant: pytest.MonkeyPatch) -> None:
         stack = str(table.play and table.play._opening)
         return msgspec.structs.replace(room, finished=(*room.finished, stack))
 
-    plant.setattr(hosted, "room_picture", with_stack)
+    plant.setattr("aurum.server.hosted.room_picture", with_stack)
 
 
 def the_log(plant: pytest.MonkeyPatch) -> None:
@@ -99,10 +97,8 @@ def option_counts(plant: pytest.MonkeyPatch) -> None:
 
 def resync_without_credentials(plant: pytest.MonkeyPatch) -> None:
     """Whoever comes back gets the cards of the seat they name."""
-    from aurum.server import hosted
     from aurum.table.bulletin import Bulletin
-
-    real = hosted.resumed
+    from aurum.table.bulletin import resumed as real
 
     def anybody(*arguments: Any) -> Bulletin:
         news = real(*arguments)
@@ -110,7 +106,7 @@ def resync_without_credentials(plant: pytest.MonkeyPatch) -> None:
         plant.setattr(news, "for_seat", lambda _: Bulletin.for_seat(news, (first + 1) % 3))
         return news
 
-    plant.setattr(hosted, "resumed", anybody)
+    plant.setattr("aurum.server.hosted.resumed", anybody)
 
 
 def spectators(plant: pytest.MonkeyPatch) -> None:

@@ -103,7 +103,7 @@ def test_ctrl_c_saves_everything_and_a_restart_goes_on_in_the_middle_of_a_trick(
         await ada.follow()
         again = await ada.until("update")
         assert {key: again[key] for key in seen} == seen
-        ada.http.base_url = f"{server.address}/api/v1"  # type: ignore[assignment]
+        ada.http.base_url = f"{server.address}/api/v1"
         await ada.play_on()
         await ada.__aexit__()
         server.end(signal.SIGTERM)
