@@ -17,7 +17,7 @@ SPOKEN = ("game.ftl", "terminal.ftl")  # the page has files of its own next to t
 _LOCALE_VARIABLES = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
 
 
-class FaultyText(LookupError):  # noqa: N818
+class FaultyText(LookupError):
     """A message is missing, or was asked for without one of its arguments."""
 
 
