@@ -1,4 +1,4 @@
-"""How long compiling takes: what a bot at the table needs, first without a cache and then with it."""
+"""How long compiling takes: what all bots at the table need, without a cache and with it."""
 
 import os
 import subprocess
@@ -7,20 +7,11 @@ import tempfile
 
 PROGRAM = """
 import time
-from aurum.game import deal, deal_cards, evolve_all, ruleset, start, view
 from aurum import kernel
-rules = ruleset("english", 3)
-match = start(rules, 0)
-match = evolve_all(match, deal(match, deal_cards(rules, rules.deck)))
-tables = kernel.tables(rules)
+from aurum.bots.registry import BOTS, make_bot
 begin = time.process_time()
-state = kernel.from_view(view(match, 0))
-kernel.resample(tables, state, 0)
-kernel.apply(tables, state, kernel.legal_action(tables, state, kernel.legal_count(tables, state) - 1))
-kernel.play_round(tables, state)
-kernel.observed(tables, state, 0)
-games = kernel.Games.of(match, 10, seed=1)
-games.play_matches()
+for name in BOTS:
+    make_bot(name).prepare()
 print(time.process_time() - begin)
 """
 

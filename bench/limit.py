@@ -6,8 +6,10 @@ import shutil
 import subprocess
 import tempfile
 from pathlib import Path
+from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from aurum import kernel
 from aurum.game import Ruleset, ruleset
@@ -55,7 +57,7 @@ class Limit:
             assert tuple(found[5 : 5 + rules.sides]) == tally.nuggets
             assert tuple(found[5 + SEATS : 5 + SEATS + rules.sides]) == tally.points
 
-    def blocks(self, rules: Ruleset, chances: np.ndarray) -> np.ndarray:  # type: ignore[type-arg]
+    def blocks(self, rules: Ruleset, chances: NDArray[np.int64]) -> NDArray[np.int64]:
         sizes = np.full(len(chances), BLOCK, np.int64)
         sums = np.zeros((len(chances), WIDTH), np.int64)
         count = ctypes.c_int64(len(chances))
@@ -85,11 +87,11 @@ class Limit:
         return run
 
 
-def _table(rules: Ruleset) -> np.ndarray:  # type: ignore[type-arg]
+def _table(rules: Ruleset) -> NDArray[Any]:
     table = np.zeros(1, RULES)
     table[0] = kernel.tables(rules)
     return table
 
 
-def _at(array: np.ndarray) -> ctypes.c_void_p:  # type: ignore[type-arg]
+def _at(array: NDArray[Any]) -> ctypes.c_void_p:
     return array.ctypes.data_as(ctypes.c_void_p)
