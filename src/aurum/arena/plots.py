@@ -13,6 +13,7 @@ from matplotlib.figure import Figure
 from aurum.arena.summary import Summary
 
 GOLD, INK, RED, GREY = "#c8961e", "#2b2b33", "#b0413e", "#9a9aa5"
+NO_METADATA = dict.fromkeys(("Date", "Creator", "Format", "Type"))
 STYLE: dict[Any, Any] = {
     "svg.fonttype": "none",
     "svg.hashsalt": "aurum",  # the same results give the same bytes
@@ -82,7 +83,7 @@ def _axes(rows: int) -> Iterator[tuple[Any, list[str]]]:
         yield axes, drawn
         axes.invert_yaxis()
         file = io.StringIO()
-        figure.savefig(file, format="svg", metadata={"Date": None}, transparent=True)
+        figure.savefig(file, format="svg", metadata=NO_METADATA, transparent=True)
     svg = file.getvalue()
     drawn.append(svg[svg.index("<svg") :])
 

@@ -194,8 +194,8 @@ class _Thought:
 
 
 POLICY = Depth(decisions=0, seconds=0.1, worlds=1)
-ADEPT = Depth(decisions=150_000, seconds=0.1, worlds=1024)
-MASTER = Depth(decisions=1_500_000, seconds=0.95, worlds=8192)
+ADEPT = Depth(decisions=60_000, seconds=0.1, worlds=512)
+MASTER = Depth(decisions=1_200_000, seconds=0.95, worlds=8192)
 
 
 def with_effort(name: str, depth: Depth, decisions: int) -> Searcher:
