@@ -21,7 +21,7 @@ BOTS = ["me", "random", "random"]
 @pytest.fixture(scope="module")
 def match(chromium: Browser, house: House) -> str:
     """The id of a match that has been played."""
-    me = Visitor(chromium, house.address).sit(BOTS)
+    me = Visitor(chromium, house.address).sit(BOTS, rules={"players": 3, "edition": "german"})
     me.finish()
     me.leave()
     return str(next(update["match"] for update in me.received if update["type"] == "update"))

@@ -39,7 +39,7 @@ def walk(me: Visitor, look: Callable[[Visitor, str], None]) -> None:
     me.sit(["me", "random", "open", "random"], rules={"players": 4})
     expect(me.page.locator("main li")).to_have_count(4)
     look(me, "gathering")
-    me.sit(["me", "random", "random", "random"], rules={"players": 4})
+    me.sit(["me", "random", "random", "random"], rules={"players": 4, "edition": "german"})
     me.await_question("bid")
     look(me, "bidding")
     me.bid()

@@ -11,7 +11,7 @@ BOTS = ["me", "random", "random"]
 
 
 def test_by_mouse(visit: Visit) -> None:
-    me = visit().sit(BOTS)
+    me = visit().sit(BOTS, rules={"players": 3, "edition": "german"})
     me.finish(each=lambda phase: sheet_is_right(me) if phase in {"deal", "over"} else None)
     sheet = me.page.get_by_role("dialog")
     expect(sheet.get_by_role("heading", level=2)).to_have_text(
@@ -27,7 +27,7 @@ def test_by_keyboard(visit: Visit) -> None:
     expect(me.page.get_by_test_id("play-now")).to_be_enabled()
     me.page.keyboard.press("Tab")
     expect(me.page.get_by_role("link", name="AURUM")).to_be_focused()
-    me.sit(BOTS, rules={"players": 3, "scoring": "points"})
+    me.sit(BOTS, rules={"players": 3, "edition": "russian"})
     while (phase := me.await_question_without_mouse()) != "over":
         if phase == "deal":
             expect(me.page.get_by_test_id("next-round")).to_be_focused()  # by itself
