@@ -51,7 +51,7 @@ def main() -> None:
     if cores:
         os.sched_setaffinity(0, cores)
     threaded = ours.threaded()
-    compete(threaded, options.repetitions, 3 * options.seconds, say)
+    compete(threaded, 10 * options.repetitions, options.seconds / 4, say)
     _publish([*contestants, *threaded], compiled, notes, options.dry)
 
 

@@ -3,6 +3,7 @@
 import importlib
 import random
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Any
 
 import numpy as np
@@ -171,7 +172,7 @@ def _pettingzoo(missing: Callable[[str], None]) -> Iterator[Contestant]:
         except Exception as error:  # noqa: BLE001 - whatever is wrong with a peer, we go on
             missing(f"PettingZoo {name} does not run ({error}); left out")
             continue
-        yield Contestant(f"PettingZoo {name}", OBSERVED, lambda size, env=env: play_aec(env, size))
+        yield Contestant(f"PettingZoo {name}", OBSERVED, partial(play_aec, env))
 
 
 def pgx(missing: Callable[[str], None]) -> list[Contestant]:  # noqa: ARG001

@@ -209,9 +209,9 @@ def _is_ours(contestant: Contestant) -> bool:
 HEAD = """# Benchmarks
 
 Written by `make bench`; do not edit. Everything ran in one process on one core (the threads
-apart), every contestant again and again in turn. Times are processor times (threads: the
-clock's), speeds are medians over the repetitions, ratios are medians of the ratios of each
-repetition.
+apart), every contestant again and again in turn. Times are processor times, speeds
+are medians over the repetitions, ratios are medians of the ratios of each repetition; threads
+are measured by the clock on the wall, and there the best repetition counts.
 
 {machine}
 

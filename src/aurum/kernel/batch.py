@@ -1,5 +1,6 @@
 """Many matches side by side: the checked door from Python into the kernel."""
 
+import os
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from itertools import pairwise
@@ -19,6 +20,7 @@ from aurum.kernel.rounds import apply, deal, is_legal, legal_count
 from aurum.kernel.tables import tables
 
 Masks = NDArray[np.int8]
+WORTH_A_THREAD = 256  # games or blocks; fewer are done before a second thread has started
 
 
 class Games:
@@ -100,15 +102,18 @@ class Games:
         assert reason is not None, f"kernel and game disagree about action {number} in {match}"
         return IllegalAction(reason)
 
-    def play_rounds(self, threads: int = 1) -> Actions:
-        """Play every round that is on the table to its end at random; the decisions by game."""
+    def play_rounds(self, threads: int | None = None) -> Actions:
+        """Play every round that is on the table to its end at random; the decisions by game.
+
+        Without a number of threads it uses all cores if there is enough work for them.
+        """
         return self._each(_play_rounds, threads)
 
-    def play_matches(self, threads: int = 1) -> Actions:
+    def play_matches(self, threads: int | None = None) -> Actions:
         """Play every match to its end at random; the decisions by game."""
         return self._each(_play_matches, threads)
 
-    def _each(self, work: Callable[[Rules, States, Actions], None], threads: int) -> Actions:
+    def _each(self, work: Callable[[Rules, States, Actions], None], threads: int | None) -> Actions:
         decisions = np.zeros(len(self), np.int64)
         in_threads(
             lambda part: work(self.rules, self.states[part], decisions[part]), len(self), threads
@@ -123,8 +128,10 @@ def state_array(count: int) -> States:
     return states
 
 
-def in_threads(work: Callable[[slice], Any], count: int, threads: int) -> list[Any]:
+def in_threads(work: Callable[[slice], Any], count: int, threads: int | None) -> list[Any]:
     """Do the work on slices of 0 to `count`, one a thread; compiled code leaves the GIL alone."""
+    if threads is None:
+        threads = min(os.cpu_count() or 1, 1 + count // WORTH_A_THREAD)
     if type(threads) is not int or threads < 1:
         raise ValueError(f"{threads!r} is not a number of threads; give at least 1")
     borders = np.linspace(0, count, min(threads, count) + 1).astype(int)

@@ -14,7 +14,7 @@ from aurum.kernel.playout import play_round
 from aurum.kernel.rounds import deal
 from aurum.kernel.tables import tables
 
-BLOCK = 4096  # rounds with one random generator, so that threads do not change the result
+BLOCK = 1024  # rounds with one random generator, so that threads do not change the result
 _WIDTH = 1 + 4 + 2 * SEATS
 
 
@@ -29,9 +29,12 @@ class Tally(NamedTuple):
 
 
 def random_rounds(
-    ruleset: Ruleset, rounds: int, seed: int | None = None, threads: int = 1
+    ruleset: Ruleset, rounds: int, seed: int | None = None, threads: int | None = None
 ) -> Tally:
-    """Deal and play so many first rounds at random; threads do not change the result."""
+    """Deal and play so many first rounds at random, on all cores if there are many of them.
+
+    The number of threads does not change the result.
+    """
     if type(rounds) is not int or rounds < 1:
         raise ValueError(f"{rounds!r} rounds cannot be played; give a number of at least 1")
     sizes = np.full(-(-rounds // BLOCK), BLOCK, np.int64)
