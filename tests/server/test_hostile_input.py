@@ -153,11 +153,11 @@ def test_a_slow_reader_is_dropped_and_may_resume(tmp_path: Path):
             await sleeper.follow(victim.code)
             hosted = await server.services.house.table(victim.code)
             assert hosted is not None
-            follower = next(f for f in hosted.followers if f.seat is None)
+            follower = next(f for f in hosted.crowd.followers if f.seat is None)
             assert sleeper.socket is not None
             sleeper.socket.transport.pause_reading()
             while follower.close_code is None:
-                hosted.broadcast(b'{"type":"said","seat":0,"emote":"hello"}' + b" " * 60_000)
+                hosted.crowd.broadcast(b'{"type":"said","seat":0,"emote":"hello"}' + b" " * 60_000)
                 await asyncio.sleep(0)
             assert follower.close_code == 4413
             assert (await victim.act(victim.legal()[0]))["type"] == "update"

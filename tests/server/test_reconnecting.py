@@ -24,32 +24,37 @@ async def level(one: Player, other: Player) -> None:
         await (one if one.update["seq"] < other.update["seq"] else other).receive()
 
 
+async def returned(loyal: Player, fickle: Player) -> None:
+    """The fickle one comes back, with some memory or none, sees the same, and leaves again."""
+    since = loyal.rng.choice([None, 0, fickle.update.get("seq")])
+    match = fickle.update.get("match") if since is not None else None
+    await fickle.follow(loyal.code, match=match, since=since)
+    await fickle.until("update")
+    await level(loyal, fickle)
+    assert picture(fickle) == picture(loyal)
+    await fickle.disconnect()
+
+
 async def compared(address: str, seed: int, times: int) -> int:
     """One guest, two connections: one stays, the other comes and goes."""
     async with Player(address, seed) as loyal, Player(address, seed) as fickle:
         fickle.http.cookies = loyal.http.cookies
-        code = await loyal.create(["me", *["random"] * (2 + seed % 2)])
+        await loyal.create(["me", *["random"] * (2 + seed % 2)])
         await loyal.follow()
         done = 0
         while done < times:
+            await loyal.answer_seeds()
             if loyal.is_over():
-                await loyal.command("rematch")
-                while loyal.is_over():
+                if loyal.room["state"] == "over":
+                    await loyal.command("rematch")
+                else:
                     await loyal.receive()
-            if loyal.is_asked():
-                since = loyal.rng.choice([None, 0, fickle.update.get("seq")])
-                match = fickle.update.get("match") if since is not None else None
-                await fickle.follow(code, match=match, since=since)
-                await fickle.until("update")
-                await level(loyal, fickle)
-                assert picture(fickle) == picture(loyal)
-                await fickle.disconnect()
-                done += 1
-                await loyal.act(loyal.rng.choice(loyal.legal()))
+            elif not loyal.is_asked():
+                await loyal.receive()
             else:
-                await loyal.answer_seeds()
-                if not loyal.is_asked() and not loyal.is_over():
-                    await loyal.receive()
+                await returned(loyal, fickle)
+                await loyal.act(loyal.rng.choice(loyal.legal()))
+                done += 1
         return done
 
 

@@ -60,7 +60,7 @@ def undo_stack(plant: pytest.MonkeyPatch) -> None:
         stack = str(table.play and table.play._opening)
         return msgspec.structs.replace(room, finished=(*room.finished, stack))
 
-    plant.setattr("aurum.server.hosted.room_picture", with_stack)
+    plant.setattr("aurum.server.crowd.room_picture", with_stack)
 
 
 def the_log(plant: pytest.MonkeyPatch) -> None:
@@ -106,7 +106,7 @@ def resync_without_credentials(plant: pytest.MonkeyPatch) -> None:
         plant.setattr(news, "for_seat", lambda _: Bulletin.for_seat(news, (first + 1) % 3))
         return news
 
-    plant.setattr("aurum.server.hosted.resumed", anybody)
+    plant.setattr("aurum.server.crowd.resumed", anybody)
 
 
 def spectators(plant: pytest.MonkeyPatch) -> None:

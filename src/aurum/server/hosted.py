@@ -9,10 +9,9 @@ from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 
-from msgspec import Raw, Struct
-
 from aurum.game import view
 from aurum.server.bots import Thinkers
+from aurum.server.crowd import Crowd
 from aurum.server.follower import Follower
 from aurum.server.logs import fingerprint, trouble
 from aurum.server.metrics import Metrics
@@ -25,21 +24,18 @@ from aurum.server.storage.interface import (
     StoredEntry,
 )
 from aurum.table.attendance import Attendance, BotTurn
-from aurum.table.bulletin import Bulletin, resumed, settled_news
+from aurum.table.bulletin import Bulletin
 from aurum.table.entries import Acted, Entry, Seated, read_entry, write_entry
 from aurum.table.messages import encode
 from aurum.table.orders import Draft, carry_out, command_key, move_for, waive
 from aurum.table.records import match_record
 from aurum.table.refusals import Refusal
-from aurum.table.room_picture import room_line, room_picture
+from aurum.table.room_picture import room_line
 from aurum.table.table import Table
 from aurum.table.wire import commands as wire
-from aurum.table.wire.replies import Done, Refused, Welcome
-from aurum.table.wire.view import Reason
-from aurum.table.wire.words import WIRE_VERSION
+from aurum.table.wire.replies import Done, Refused
 
 MIN_BUDGET = 0.2
-CLOSED = 4423
 RETRY_SECONDS = 1.0
 
 
@@ -55,14 +51,6 @@ class Surroundings:
     version: str
 
 
-class _RoomChanged(Struct, frozen=True, tag_field="type", tag="room", omit_defaults=True):
-    """`replies.RoomChanged` with a room that is encoded already."""
-
-    room: Raw
-    seat: int | None = None
-    host: bool = False
-
-
 class Hosted:
     """A table, its followers, its bots and its timer. All changes happen under one lock."""
 
@@ -70,46 +58,29 @@ class Hosted:
         self.table = table
         self.around = around
         self.attendance = Attendance(table, around.now())
-        self.followers: list[Follower] = []
+        self.crowd = Crowd(self.attendance, around.now, around.version)
         self.idle_since = around.now()
         self._lock = asyncio.Lock()
         self._thinking: dict[tuple[int, int], asyncio.Task[None]] = {}
         self._timer: asyncio.TimerHandle | None = None
-        self._room = b""
-        self._stage: tuple[object, ...] = ()
         self._outdated = False
         self._random = random.Random(secrets.randbits(64))
 
     @property
     def is_idle(self) -> bool:
-        return not (self.followers or self._thinking or self._lock.locked())
-
-    @property
-    def watchers(self) -> int:
-        return sum(follower.seat is None for follower in self.followers)
+        return not (self.crowd.followers or self._thinking or self._lock.locked())
 
     async def follow(self, follower: Follower, hello: wire.Follow) -> None:
-        """Let a follower in and tell everything that is new to them; or raise `Refusal`."""
+        """Let a follower in; or raise `Refusal`."""
         async with self._changing():
-            follower.seat = self.table.seat_of(follower.visitor.guest)
-            self._check_spectator(follower)
-            self.followers.append(follower)
-            if follower.seat is not None:
-                self.attendance.came(follower.seat)
-            self._welcome(follower)
-            self._catch_up(follower, hello)
-            self._tell_room()
+            self.crowd.enter(follower, hello)
             self._plan()
 
     async def leave(self, follower: Follower) -> None:
         """The connection is gone; the seat stays the person's own."""
         async with self._changing():
-            self.followers.remove(follower)
+            self.crowd.leave(follower)
             self.idle_since = self.around.now()
-            others = {other.seat for other in self.followers}
-            if follower.seat is not None and follower.seat not in others:
-                self.attendance.left(follower.seat, self.around.now())
-            self._tell_room()
             self._plan()
 
     async def command(self, follower: Follower, command: wire.Command) -> None:
@@ -133,10 +104,6 @@ class Hosted:
             draft = self._draft()
             order(draft)
             await self._keep(draft, None, None)
-
-    def broadcast(self, message: bytes) -> None:
-        for follower in self.followers:
-            follower.push(message)
 
     def stop(self) -> None:
         """Let go of timer and thoughts; the log has everything else."""
@@ -171,7 +138,7 @@ class Hosted:
     def _refuse(self, follower: Follower, command_id: str, refusal: Refusal) -> None:
         self.around.metrics.refusals[refusal.reason.code] += 1
         follower.push(encode(Refused(refusal.reason, command_id)))
-        if refusal.fresh and follower.seat is not None and self._has_cards:
+        if refusal.fresh and follower.seat is not None and self.crowd.has_cards:
             fresh = Bulletin(self.table, self.attendance, None)
             follower.push(fresh.for_seat(follower.seat))
 
@@ -180,7 +147,8 @@ class Hosted:
         if draft.entries:
             await self.around.store.append(self._change(draft))
             self.around.metrics.counts["entries"] += len(draft.entries)
-        self._note_seats(draft)
+        if any(type(entry) is Seated for entry, _ in draft.entries):
+            self.crowd.take_seats()
         self._tell(draft, sender, command)
         self._plan()
 
@@ -203,22 +171,11 @@ class Hosted:
             return None
         return FinishedMatch(play.id, draft.now, match_record(play))
 
-    def _note_seats(self, draft: Draft) -> None:
-        """Seats have changed hands: followers move, and newcomers are away until they connect."""
-        if not any(type(entry) is Seated for entry, _ in draft.entries):
-            return
-        for follower in self.followers:
-            follower.seat = self.table.seat_of(follower.visitor.guest)
-        here = {follower.seat for follower in self.followers}
-        self.attendance.present = {seat for seat in here if seat is not None}
-        for seat in self.table.persons - self.attendance.present:
-            self.attendance.away_since.setdefault(seat, draft.now)
-
     def _tell(self, draft: Draft, sender: Follower | None, command: str | None) -> None:
         moved = [seq for seq in (self._moved_from(draft),) if seq is not None]
         if moved and self.table.play is not None:
             events = self.table.play.between(moved[0], self.table.play.seq)
-            self._tell_match(
+            self.crowd.tell_match(
                 Bulletin(self.table, self.attendance, events, undone=events is None),
                 sender,
                 command,
@@ -227,7 +184,7 @@ class Hosted:
             seq = self.table.results.get(command_key(sender.visitor, command))
             sender.push(encode(Done(command, seq)))
         if self._may_have_changed_room(draft):
-            self._tell_room()
+            self.crowd.tell_room()
 
     def _may_have_changed_room(self, draft: Draft) -> bool:
         """Most moves leave the room as it is, so it is not drawn again for them."""
@@ -240,80 +197,6 @@ class Hosted:
         play = self.table.play
         before = self.table.seq - len(draft.entries)
         return before if play is not None and play.seq > before else None
-
-    def _tell_match(self, news: Bulletin, sender: Follower | None, command: str | None) -> None:
-        for follower in self.followers:
-            if follower.seat is not None:
-                ack = command if follower is sender else None
-                follower.push(news.for_seat(follower.seat, ack))
-            elif self.table.options.spectators == "open":
-                follower.push(news.for_spectator())
-            else:
-                self._tell_spectator(follower)
-
-    def _tell_spectator(self, follower: Follower) -> None:
-        """Of a match that is not shown live: nothing, or what happened up to the last round."""
-        if self.table.options.spectators == "closed":
-            follower.dismiss(CLOSED, _closed())
-            return
-        news = settled_news(self.table, follower.settled)
-        if news is not None and self.table.play is not None and self.table.play.settled is not None:
-            follower.settled = self.table.play.settled.seq
-            follower.push(news)
-
-    def _check_spectator(self, follower: Follower) -> None:
-        closed = self.table.options.spectators == "closed" and self.table.state == "playing"
-        if closed and follower.seat is None:
-            raise Refusal(_closed())
-
-    def _welcome(self, follower: Follower) -> None:
-        room = room_picture(self.table, self.attendance, self.watchers)
-        follower.push(
-            encode(
-                Welcome(
-                    WIRE_VERSION,
-                    self.around.version,
-                    self.around.now(),
-                    follower.visitor.name,
-                    room,
-                    follower.seat,
-                    follower.visitor.guest == self.table.host,
-                )
-            )
-        )
-
-    @property
-    def _has_cards(self) -> bool:
-        return self.table.play is not None and self.table.play.match is not None
-
-    def _catch_up(self, follower: Follower, hello: wire.Follow) -> None:
-        if not self._has_cards:
-            return
-        if follower.seat is None and self.table.options.spectators != "open":
-            self._tell_spectator(follower)
-            return
-        news = resumed(self.table, self.attendance, hello.match, hello.since)
-        seat = follower.seat
-        follower.push(news.for_spectator() if seat is None else news.for_seat(seat))
-
-    def _tell_room(self) -> None:
-        """Send the room to everybody if it has changed."""
-        self._note_stage()
-        room = encode(room_picture(self.table, self.attendance, self.watchers))
-        if room == self._room:
-            return
-        self._room = room
-        for follower in self.followers:
-            host = follower.visitor.guest == self.table.host
-            follower.push(encode(_RoomChanged(Raw(room), follower.seat, host)))
-
-    def _note_stage(self) -> None:
-        """The time to send a seed begins when the deal reaches a new stage."""
-        fair = None if self.table.play is None else self.table.play.fair
-        stage = () if fair is None else (fair.match, fair.hand, fair.stage)
-        if stage != self._stage:
-            self._stage = stage
-            self.attendance.fair_since = self.around.now()
 
     def _plan(self) -> None:
         """Start bots that are asked, and set the timer for what becomes due."""
@@ -385,7 +268,3 @@ class Hosted:
 def read_log(log: list[StoredEntry]) -> Iterator[tuple[Entry, str | None, int]]:
     """A stored log as the table wants it."""
     return ((read_entry(line.body), line.command, line.at) for line in log)
-
-
-def _closed() -> Reason:
-    return Reason("", "spectators-closed", "This table does not admit spectators.")

@@ -55,7 +55,7 @@ class House:
         return Joined(self.room(hosted), hosted.table.seat_of(visitor.guest))
 
     def room(self, hosted: Hosted) -> Room:
-        return room_picture(hosted.table, hosted.attendance, hosted.watchers)
+        return room_picture(hosted.table, hosted.attendance, hosted.crowd.watchers)
 
     async def table(self, code: str) -> Hosted | None:
         """The table with this code; read only once however many ask."""
@@ -76,7 +76,7 @@ class House:
         return self._lines(await self.around.store.tables_of(visitor.guest, LISTED_LIMIT))
 
     def followers(self) -> list[Follower]:
-        return [follower for hosted in self.tables.values() for follower in hosted.followers]
+        return [follower for hosted in self.tables.values() for follower in hosted.crowd.followers]
 
     async def close(self) -> None:
         """Say goodbye to everybody. Everything told to anybody is stored already."""

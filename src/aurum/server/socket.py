@@ -8,8 +8,9 @@ import time
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from aurum.server.answers import COOKIE, address
+from aurum.server.crowd import CLOSED
 from aurum.server.follower import Follower
-from aurum.server.hosted import CLOSED, Hosted
+from aurum.server.hosted import Hosted
 from aurum.server.limits import Bucket
 from aurum.server.logs import fingerprint, trouble
 from aurum.server.origins import is_welcome
@@ -78,7 +79,7 @@ class Conversation:
         hello = await self._hello()
         hosted = await self._hosted(hello)
         follower = Follower(visitor, self._socket.send_text, self._limits.queued_messages)
-        if len(hosted.followers) >= self._limits.followers_per_table:
+        if len(hosted.crowd.followers) >= self._limits.followers_per_table:
             raise Goodbye(TOO_MANY, "too-many-followers", "This table has too many followers.")
         await self._admit(hosted, follower, hello)
         try:
@@ -197,7 +198,7 @@ class Conversation:
             reason = Reason("", "no-seat", "Only those who have a seat may say something.")
             follower.push(encode(Refused(reason, command.id)))
             return
-        hosted.broadcast(encode(Said(follower.seat, command.emote)))
+        hosted.crowd.broadcast(encode(Said(follower.seat, command.emote)))
         follower.push(encode(Done(command.id)))
 
     @property
