@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import replace
+from dataclasses import fields, replace
+from operator import attrgetter
 from typing import Any, TypeVar
 
 from aurum.game.cards import Card
@@ -50,6 +51,19 @@ def without(items: tuple[T, ...], item: T) -> tuple[T, ...]:
         return items
     index = items.index(item)
     return items[:index] + items[index + 1 :]
+
+
+_FIELDS = tuple(field.name for field in fields(Round))
+_PLACES = {name: place for place, name in enumerate(_FIELDS)}
+_values = attrgetter(*_FIELDS)
+
+
+def _amended(round_: Round, **changes: Any) -> Round:
+    """`dataclasses.replace` for rounds at half the price; most of the books are kept here."""
+    values = list(_values(round_))
+    for name, value in changes.items():
+        values[_PLACES[name]] = value
+    return Round(*values)
 
 
 def _match_started(_: Match, event: MatchStarted) -> Match:
@@ -106,7 +120,7 @@ def _bid_placed(round_: Round, event: BidPlaced) -> Round:
     assert event.card is not None, "a hidden bid cannot be booked"
     bids = put(round_.bids, event.seat, event.card)
     hand = without(round_.hands[event.seat], event.card)
-    return replace(
+    return _amended(
         round_,
         bids=bids,
         hands=put(round_.hands, event.seat, hand),
@@ -115,22 +129,22 @@ def _bid_placed(round_: Round, event: BidPlaced) -> Round:
 
 
 def _bids_revealed(round_: Round, _: BidsRevealed) -> Round:
-    return replace(round_, bids_open=True)
+    return _amended(round_, bids_open=True)
 
 
 def _trick_opened(round_: Round, event: TrickOpened) -> Round:
-    return replace(round_, leader=event.leader, trick_open=True, chances=event.chances)
+    return _amended(round_, leader=event.leader, trick_open=True, chances=event.chances)
 
 
 def _bid_kept(round_: Round, _: BidKept) -> Round:
-    return replace(round_, chances=round_.chances[1:])
+    return _amended(round_, chances=round_.chances[1:])
 
 
 def _bid_exchanged(round_: Round, event: BidExchanged) -> Round:
     seat = event.seat
     hand = (*without(round_.hands[seat], event.card), event.returned)
     known = (*without(round_.known[seat], event.card), event.returned)
-    return replace(
+    return _amended(
         round_,
         chances=round_.chances[1:],
         hands=put(round_.hands, seat, tuple(sorted(hand))),
@@ -146,15 +160,15 @@ def _card_played(round_: Round, event: CardPlayed) -> Round:
     trick = (*round_.trick, card)
     if card.is_gold:
         gold = put(round_.gold, seat, without(round_.gold[seat], card.rank))
-        return replace(round_, trick=trick, gold=gold)
+        return _amended(round_, trick=trick, gold=gold)
     hands = put(round_.hands, seat, without(round_.hands[seat], card))
     known = put(round_.known, seat, without(round_.known[seat], card))
-    return replace(round_, trick=trick, hands=hands, known=known)
+    return _amended(round_, trick=trick, hands=hands, known=known)
 
 
 def _gold_collected(round_: Round, event: GoldCollected) -> Round:
     rank = event.rank
-    return replace(
+    return _amended(
         round_,
         collected=rank,
         supply=put(round_.supply, rank, round_.supply[rank] - 1),
@@ -165,7 +179,7 @@ def _gold_collected(round_: Round, event: GoldCollected) -> Round:
 def _trick_taken(round_: Round, event: TrickTaken) -> Round:
     spent = tuple(card.rank for card in round_.trick if card.is_gold)
     trick = Trick(round_.leader, round_.trick, event.seat, event.lowest, round_.collected)
-    return replace(
+    return _amended(
         round_,
         tricks=(*round_.tricks, trick),
         taken=put(round_.taken, event.seat, round_.taken[event.seat] + 1),
@@ -185,7 +199,7 @@ def _returned(supply: tuple[int, ...], ranks: tuple[int, ...]) -> tuple[int, ...
 
 def _round_ended(match: Match, event: RoundEnded) -> Match:
     assert match.round is not None
-    ended = replace(match.round, ended=event, chances=())
+    ended = _amended(match.round, ended=event, chances=())
     return replace(match, round=ended, rounds_played=match.rounds_played + 1)
 
 
@@ -193,7 +207,7 @@ def _round_scored(match: Match, event: RoundScored) -> Match:
     assert match.round is not None
     points = tuple(sum_ + side.score for sum_, side in zip(match.points, event.sides, strict=True))
     nuggets = tuple(n + (side in event.nuggets) for side, n in enumerate(match.nuggets))
-    scored = replace(match.round, scored=event)
+    scored = _amended(match.round, scored=event)
     return replace(match, round=scored, points=points, nuggets=nuggets)
 
 

@@ -96,7 +96,12 @@ class Reason:
     """A fault with the facts of the moment, such as the card that was meant."""
 
     fault: Fault
-    facts: tuple[tuple[str, str], ...] = ()
+    given: tuple[tuple[str, object], ...] = ()
+
+    @property
+    def facts(self) -> dict[str, str]:
+        """The facts by name, as text in the notation."""
+        return {name: str(value) for name, value in self.given}
 
     @property
     def code(self) -> str:
@@ -108,12 +113,12 @@ class Reason:
 
     @property
     def text(self) -> str:
-        return self.fault.template.format(**dict(self.facts))
+        return self.fault.template.format(**self.facts)
 
     def __str__(self) -> str:
         return f"{self.text} ({self.clause})"
 
 
 def because(fault: Fault, **facts: object) -> Reason:
-    """The reason for a refusal, with its facts as text in the notation."""
-    return Reason(fault, tuple((name, str(value)) for name, value in facts.items()))
+    """The reason for a refusal; its words are put together only when somebody reads them."""
+    return Reason(fault, tuple(facts.items()))
