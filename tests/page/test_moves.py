@@ -13,7 +13,7 @@ from tests.page.visitor import Visitor
 BOTS = ["me", "random", "random"]
 
 
-def until(me: Visitor, found: Callable[[str], bool], moves: int = 60) -> None:
+def until(me: Visitor, found: Callable[[str], bool], moves: int = 200) -> None:
     """Plays until `found` says so."""
     for _ in range(moves):
         phase = me.await_question()

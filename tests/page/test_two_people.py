@@ -56,7 +56,7 @@ def test_who_goes_away_is_shown_and_comes_back_to_the_seat(visit: Visit) -> None
 
 def together(*players: Visitor, until: str = "deal") -> None:
     """Plays for everybody until all of them are where they should be."""
-    for _ in range(200):
+    for _ in range(5000):
         phases = [player.phase_or_none() for player in players]
         if all(phase in {until, "over"} for phase in phases):
             return

@@ -20,6 +20,12 @@ describe('the story of the table', () => {
     expect(pieces(sentence!).filter((piece) => piece.card).map((piece) => piece.text)).toEqual(['Au3']);
   });
 
+  it('is not disturbed by a name that looks like a mark', () => {
+    const guests = seated().map((person) => ({ ...person, name: '\uE000Fe7\uE001 \uE000', me: false }));
+    const [sentence] = sentences({ type: 'card-played', seat: 1, card: 'Bi7' }, guests);
+    expect(pieces(sentence!).filter((piece) => piece.card).map((piece) => piece.text)).toEqual(['Bi7']);
+  });
+
   it('explains a barred card in words', () => {
     const [group] = own!.barred!;
     expect(reasonText(group!.reason, seated())).toMatch(/^(Bismuth|Silver|Zinc) has already been played to this trick\.$/);

@@ -18,12 +18,12 @@ export interface Piece {
   card: boolean;
 }
 
-/** A message cut where cards stand in it. */
+/** A message cut where cards stand in it. Marks round anything else (a guest chooses their name) stay text. */
 export function pieces(message: string): Piece[] {
   return message
-    .split(/(\uE000[^\uE001]*\uE001)/)
+    .split(/(\uE000(?:Bi|Cu|P|Ag|Zn|Au)\d{1,2}\uE001)/)
     .filter(Boolean)
-    .map((part) => (part.startsWith(OPEN) ? { text: part.slice(1, -1), card: true } : { text: part, card: false }));
+    .map((part) => (part.startsWith(OPEN) && part.endsWith(CLOSE) ? { text: part.slice(1, -1), card: true } : { text: part, card: false }));
 }
 
 /** A message with its cards in words, for screen readers. */
