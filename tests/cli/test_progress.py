@@ -13,7 +13,7 @@ from aurum.game import audit, parse_record
 def at_a_terminal(*arguments: str) -> tuple[bytes, bytes]:
     """Run with stderr at a terminal; returns stdout and what the terminal got."""
     terminal, end = pty.openpty()
-    env = {**os.environ, "TERM": "xterm", "NO_COLOR": "1"}
+    env = {**os.environ, "TERM": "xterm", "NO_COLOR": "1", "COLUMNS": "100"}
     command = [sys.executable, "-m", "aurum", *arguments]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=end, env=env) as running:
         os.close(end)

@@ -37,7 +37,7 @@ def _checked(name: str) -> tuple[Tally, int]:
     """How much of one file is right, and how many of its records are not."""
     tally, bad, read = Tally(), 0, 0
     size = 0 if name == STDIO else Path(name).stat().st_size
-    with progress(name, size) as tell:
+    with progress(Path(name).name, size) as tell:
         for number, line in read_lines(name):
             try:
                 tally += audit(parse_record(line))
