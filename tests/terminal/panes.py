@@ -12,8 +12,13 @@ from tests.terminal.programs import environment
 
 CARD = re.compile(r"(?<![(\w])[◆●▲◐■★]((?:Bi|Cu|P|Ag|Zn|Au)\d+)")
 ASKING = ("Choose a card", "Lead to the trick", "Play a card", "You hold no card")
-WAITING = ("Type yes or no", "Press Enter for the next round", "The match is over: Enter leaves")
-PATIENCE = 120
+WAITING = (
+    "Type yes or no",
+    "Press Enter for the next round",
+    "Enter or Esc goes back",
+    "The match is over: Enter leaves",
+)
+PATIENCE, IMPATIENCE = 120, 10
 
 
 class Pane:
@@ -25,6 +30,7 @@ class Pane:
         self.home = home
         size = ("-x", str(columns), "-y", str(rows))
         self._tmux("-f", "/dev/null", "new-session", "-d", *size, "env", "PS1=$ ", "sh")
+        self.resize(columns, rows)
 
     def _tmux(self, *arguments: str) -> str:
         more = {"LC_ALL": "C.UTF-8", "TERM": "xterm-256color"}
@@ -37,15 +43,18 @@ class Pane:
         )
         return ran.stdout
 
+    def _size(self) -> str:
+        return self._tmux("display-message", "-p", "#{window_width}x#{window_height}")
+
     def close(self) -> None:
         self._tmux("kill-server")
 
     def screen(self) -> str:
         return self._tmux("capture-pane", "-p")
 
-    def run(self, command: list[str]) -> None:
-        """Type a command into the shell, and its exit code after it."""
-        self.press(f"{shlex.join(command)}; echo left with $?", "Enter")
+    def run(self, command: list[str], mark: str) -> None:
+        """Type a command into the shell, which says the mark and the exit code after it."""
+        self.press(f"{shlex.join(command)}; echo {mark}-$?", "Enter")
 
     def press(self, *keys: str) -> None:
         self._tmux("send-keys", *keys)
@@ -57,7 +66,7 @@ class Pane:
         """Wait for a screen; what is there when patience ends is part of the error."""
         end = time.monotonic() + PATIENCE
         while not wanted(screen := self.screen()):
-            assert time.monotonic() < end, screen
+            assert time.monotonic() < end, f"{self._size()}\n{screen}"
             time.sleep(0.05)
         return screen
 
@@ -65,8 +74,14 @@ class Pane:
         """Answer whatever the screen asks until it shows what is wanted."""
         while not until(screen := self.until(lambda screen: is_asking(screen) or until(screen))):
             self.press(*self.answer(screen))
-            self.until(lambda now, before=screen: now != before)  # type: ignore[misc]
+            self._notice(screen)
         return screen
+
+    def _notice(self, before: str) -> None:
+        """Wait for an effect; a person who sees none presses again."""
+        end = time.monotonic() + IMPATIENCE
+        while self.screen() == before and time.monotonic() < end:
+            time.sleep(0.05)
 
     def answer(self, screen: str) -> list[str]:
         """The keys for what is asked: a card in the notation, or Enter."""

@@ -28,7 +28,8 @@ def test_a_match_in_a_real_terminal(pane: Pane, tmp_path: Path):
         command(
             "--bots", "random", "--pace", "0", "--seed", "5", "--edition", "german",
             "--language", "en", "--record", str(file),
-        )
+        ),
+        "first",
     )  # fmt: skip
     pane.play(until=has("Trick 2", "Supply"))
     pane.resize(80, 24)
@@ -37,12 +38,11 @@ def test_a_match_in_a_real_terminal(pane: Pane, tmp_path: Path):
     assert all(name in small for name in ("You", "Maria", "Jabir", "Supply"))
     pane.play(until=has("Trick 4"))
     pane.press("C-c")
-    pane.until(has("left with 0", "--resume"))
+    pane.until(has("first-0", "--resume"))
     stopped = parse_record(file.read_text(encoding="utf-8"))
     assert audit(stopped).actions > 10
-    pane.press("clear", "Enter")
-    pane.run(command("--resume", str(file), "--pace", "0", "--language", "en"))
-    pane.play(until=has("left with 0"))
+    pane.run(command("--resume", str(file), "--pace", "0", "--language", "en"), "second")
+    pane.play(until=has("second-0"))
     record = parse_record(file.read_text(encoding="utf-8"))
     assert audit(record).rounds >= 2
     assert record.winners is not None
@@ -51,7 +51,7 @@ def test_a_match_in_a_real_terminal(pane: Pane, tmp_path: Path):
 
 
 def test_the_plain_game_asks_on_one_line_in_a_terminal(pane: Pane):
-    pane.run(command("--plain", "--bots", "random", "--seed", "5", "--language", "en"))
+    pane.run(command("--plain", "--bots", "random", "--seed", "5", "--language", "en"), "plain")
     pane.until(has("Choose a card from your hand"))
     pane.press("hand", "Enter")
     pane.press("1", "Enter")
@@ -59,4 +59,4 @@ def test_the_plain_game_asks_on_one_line_in_a_terminal(pane: Pane):
     pane.press("yes", "Enter")
     pane.until(has("Trick 1."))
     pane.press("C-c")
-    pane.until(has("left with 130", "--resume"))
+    pane.until(has("plain-130", "--resume"))
