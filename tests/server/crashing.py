@@ -102,9 +102,15 @@ class CrashRun:
     async def run(self, kills: int, *, stop_at_mistake: bool = False) -> int:
         """How many moves were acknowledged in all."""
         players = await self._opened()
-        while self.kills < kills and not (stop_at_mistake and self.mistakes):
+        while self.kills < kills:
             await self._until_killed(players)
-        await self._goes_on(players)
+            if stop_at_mistake and self.mistakes:
+                break
+            await self._restart(players)
+        if not self.mistakes:
+            await self._goes_on(players)
+        elif not stop_at_mistake:
+            self.server.end()
         for player in players:
             await player.http.aclose()
         return sum(len(player.acknowledged) for player in players)
@@ -126,6 +132,8 @@ class CrashRun:
         outcomes = await asyncio.gather(*tasks, return_exceptions=True)
         self.mistakes += [repr(e) for e in outcomes if not isinstance(e, ConnectionClosed)]
         self._compare(players)
+
+    async def _restart(self, players: list[Tireless]) -> None:
         self.server = ServerProcess(self.data, self.program)
         for player in players:
             await player.moved_to(self.server.address)
@@ -134,14 +142,16 @@ class CrashRun:
         """Every acknowledged move is in the log once, at its place; every log can be read."""
         logs = stored_logs(self.data)
         for player in players:
-            stored = Counter(
-                (str(command).split(":")[-1], seq) for seq, _, command, _ in logs[player.code]
-            )
+            log = logs.get(player.code)
+            if log is None:
+                self.mistakes.append(f"kill {self.kills}: table {player.code} is lost")
+                continue
+            stored = Counter((str(name).split(":")[-1], seq) for seq, _, name, _ in log)
             for name, seq in player.acknowledged.items():
                 if stored[name, seq] != 1:
                     self.mistakes.append(f"kill {self.kills}: move {name} is not at {seq}")
-        for code, log in logs.items():
-            self._read(code, log)
+        for code, lines in logs.items():
+            self._read(code, lines)
 
     def _read(self, code: str, log: list[tuple[int, int, str | None, str]]) -> None:
         names = [command for _, _, command, _ in log if command is not None]

@@ -46,7 +46,9 @@ class Attacker:
     async def say(self, data: str | bytes, *, cookie: str | None = None) -> str:
         """The code of the refusal, or of the close, that the data leads to."""
         headers = {"Cookie": self.cookie if cookie is None else cookie}
-        async with connect(self.socket_url, additional_headers=headers, max_size=None) as socket:
+        async with connect(
+            self.socket_url, additional_headers=headers, max_size=None, ping_interval=None
+        ) as socket:
             hello = {"type": "follow", "v": 1, "table": self.victim.code}
             await socket.send(json.dumps(hello))
             with contextlib.suppress(ConnectionClosed):
@@ -56,7 +58,9 @@ class Attacker:
     async def first(self, data: str | bytes, cookie: str | None = None) -> str:
         """The same, with the data as the very first message."""
         headers = {"Cookie": self.cookie if cookie is None else cookie}
-        async with connect(self.socket_url, additional_headers=headers, max_size=None) as socket:
+        async with connect(
+            self.socket_url, additional_headers=headers, max_size=None, ping_interval=None
+        ) as socket:
             with contextlib.suppress(ConnectionClosed):
                 await socket.send(data)
             return await verdict(socket)

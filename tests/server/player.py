@@ -60,7 +60,9 @@ class Player:
         self.code = code or self.code
         url = self.address.replace("http", "ws", 1) + "/api/v1/socket"
         headers = {"Cookie": f"aurum={self.http.cookies['aurum']}"}
-        self.socket = await connect(url, additional_headers=headers, max_size=None)
+        self.socket = await connect(
+            url, additional_headers=headers, max_size=None, ping_interval=None
+        )
         await self.send({"type": "follow", "v": 1, "table": self.code, **since})
         return await self.until("welcome")
 

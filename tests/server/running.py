@@ -36,7 +36,10 @@ class _Quiet(uvicorn.Server):
 
 
 def quick_settings(data: Path, **changes: Any) -> Settings:
-    chosen: dict[str, Any] = {"pace": NO_PACE, "limits": unlimited_rates(Limits())}
+    chosen: dict[str, Any] = {
+        "pace": NO_PACE,
+        "limits": unlimited_rates(Limits(heartbeat_seconds=600)),
+    }
     return Settings(data=data, **(chosen | changes))
 
 

@@ -24,6 +24,7 @@ class Limits:
     queued_messages: int = 256
     follow_seconds: float = 10
     idle_seconds: float = 60
+    heartbeat_seconds: float = 20
 
 
 def unlimited_rates(limits: Limits) -> Limits:
