@@ -19,6 +19,15 @@ def test_one_click_brings_a_hand_and_the_second_chooses_a_card(visit: Visit) -> 
     expect(me.page.locator("link[rel=icon]")).to_have_attribute("href", "/icon-turn.svg")
 
 
+def test_the_front_page_names_the_designer_and_says_that_we_are_not_affiliated(
+    visit: Visit,
+) -> None:
+    me = visit(language="fr").go()
+    credits_line = me.page.get_by_test_id("credits")
+    expect(credits_line).to_contain_text("Shreesh Bhat")
+    expect(credits_line).to_contain_text("non officiel")
+
+
 def test_the_edition_follows_the_language(visit: Visit) -> None:
     me = visit(language="de").go()
     me.page.get_by_test_id("play-now").click()

@@ -19,6 +19,7 @@ unknown-help = Diese Adresse führt nirgendwohin. Vielleicht ist unterwegs ein S
 pitch = Ein Stichspiel, das auf dem Kopf steht: Bedienen ist verboten, und die niedrigste Karte bringt Gold.
 play-now = Sofort spielen
 starting = Die Karten werden gemischt …
+credits = Aurum wurde von Shreesh Bhat erfunden. Dies ist ein inoffizielles Fanprojekt ohne Verbindung zum Autor oder zu einem Verlag; Bilder und Texte sind unsere eigenen.
 play-now-hint = Zu dritt, du gegen zwei Bots. Ganz ohne Anmeldung.
 what-to-do = Was möchtest du tun?
 create-table = Tisch eröffnen

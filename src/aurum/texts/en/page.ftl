@@ -19,6 +19,7 @@ unknown-help = The address leads nowhere. Perhaps a part of it got lost on the w
 pitch = A trick-taking game turned upside down: nobody may follow suit, and the lowest card brings gold.
 play-now = Play now
 starting = The cards are being shuffled …
+credits = Aurum was designed by Shreesh Bhat. This is an unofficial fan project, not affiliated with the designer or any publisher; art and words are our own.
 play-now-hint = Three players, you against two bots. No account needed.
 what-to-do = What would you like to do?
 create-table = Create a table

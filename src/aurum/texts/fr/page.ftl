@@ -19,6 +19,7 @@ unknown-help = Cette adresse ne mène nulle part. Il en manque peut-être un mor
 pitch = Un jeu de plis à l’envers : interdit de fournir la couleur, et la carte la plus faible rapporte de l’or.
 play-now = Jouer
 starting = On mélange les cartes …
+credits = Aurum est un jeu de Shreesh Bhat. Ceci est un projet de fans non officiel, sans lien avec l’auteur ni avec aucun éditeur ; les images et les textes sont de nous.
 play-now-hint = À trois, vous contre deux bots. Sans inscription.
 what-to-do = Que voulez-vous faire ?
 create-table = Créer une table
