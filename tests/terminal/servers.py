@@ -15,16 +15,17 @@ ADDRESS = re.compile(r"http://[\d.]+:\d+")
 class RunningServer:
     """`aurum serve` on a port of its own; it can be killed and started again."""
 
-    def __init__(self, home: Path) -> None:
+    def __init__(self, home: Path, *options: str) -> None:
         self.home = home
+        self.options = options
         self.port = _free_port()
         self.address = ""
         self.process: subprocess.Popen[str] | None = None
 
     def start(self) -> None:
-        arguments = ["serve", "--port", str(self.port), "--no-bot-pace", "--log-level", "error"]
+        arguments = ["serve", "--port", str(self.port), "--data", str(self.home / "data")]
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "aurum", *arguments, "--data", str(self.home / "data")],
+            [sys.executable, "-m", "aurum", *arguments, *self.options],
             env=environment(self.home),
             stdout=subprocess.PIPE,
             encoding="utf-8",

@@ -1,5 +1,6 @@
 """Playing on a real server, together with others."""
 
+import asyncio
 import json
 import re
 import signal
@@ -13,15 +14,22 @@ import pytest
 from aurum.cli import main
 from aurum.game.audit import audit
 from aurum.game.reading import parse_record
+from aurum.table.wire.http import CreateTable
+from aurum.table.wire.replies import Said
+from aurum.terminal.door import Door
+from aurum.terminal.identity import Identities
+from aurum.terminal.remote import RemoteTable
 from tests.terminal.programs import Program
 from tests.terminal.servers import RunningServer
 
+FLOOD = 75  # more messages than a server takes at once
+QUICK = ("--no-bot-pace", "--no-rate-limits", "--log-level", "error")
 TABLE = re.compile(r"http://\S+/t/[0-9A-Z-]{14}")
 
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
-    running = RunningServer(tmp_path_factory.mktemp("server"))
+    running = RunningServer(tmp_path_factory.mktemp("server"), *QUICK)
     running.start()
     yield running
     running.stop()
@@ -128,7 +136,7 @@ def test_the_host_fills_the_seats_with_bots(tmp_path: Path, server: RunningServe
 
 
 def test_a_server_that_dies_and_comes_back_costs_nothing(tmp_path: Path):
-    server = RunningServer(tmp_path)
+    server = RunningServer(tmp_path, *QUICK)
     server.start()
     game = created(tmp_path / "ada", server, "--bots", "random", "--edition", "german")
     game.play(until=lambda line: line.startswith("Trick 2."))
@@ -151,3 +159,24 @@ def test_a_table_that_does_not_exist_is_one_sentence(
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
     assert main(["play", "--plain", "--join", f"{server.address}/t/0000-0000-0000"]) == 1
     assert "There is no table with this code." in capsys.readouterr().err
+
+
+def test_who_is_too_fast_for_the_server_waits_and_loses_nothing(tmp_path: Path):
+    server = RunningServer(tmp_path, "--no-bot-pace", "--log-level", "error")
+    server.start()
+
+    async def test() -> None:
+        identities = Identities(tmp_path / "identities.json")
+        wish = CreateTable(seats=("me", "open", "open"))
+        ticket = Door(server.address, identities).create("Ada", wish)
+        table = RemoteTable(ticket, identities, lambda _: None)
+        await table.open()
+        for _ in range(FLOOD):
+            await table.say("hello")
+        heard = 0
+        while heard < FLOOD:
+            heard += isinstance(await asyncio.wait_for(table.news(), 60), Said)
+        await table.close()
+
+    asyncio.run(test())
+    server.stop()

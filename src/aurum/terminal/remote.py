@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import secrets
 from collections.abc import Callable
 
@@ -31,6 +32,7 @@ from aurum.terminal.identity import Identities
 
 FINAL = frozenset({4400, 4401, 4403, 4404, 4406, 4423})  # coming back would end the same way
 FIRST_PAUSE, LONGEST_PAUSE = 0.25, 5.0
+TOO_FAST, CALM = "too-fast", 1.0  # the server read nothing of it: wait, and say it again
 _decoder: msgspec.json.Decoder[ServerMessage] = msgspec.json.Decoder(ServerMessage)
 
 
@@ -47,6 +49,7 @@ class RemoteTable(Client):
         self._socket: ClientConnection | None = None
         self._unanswered: dict[str, wire.Command] = {}
         self._following: asyncio.Task[None] | None = None
+        self._calming: asyncio.Task[None] | None = None
         self._room: Room | None = None
         self._seat: int | None = None
         self._update: Update | None = None
@@ -92,9 +95,10 @@ class RemoteTable(Client):
         return far_record(self._room, self._update)
 
     async def close(self) -> None:
-        if self._following is not None:
-            self._following.cancel()
-            await asyncio.gather(self._following, return_exceptions=True)
+        tasks = [task for task in (self._following, self._calming) if task is not None]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
 
     @property
     def _match(self) -> str | None:
@@ -140,15 +144,32 @@ class RemoteTable(Client):
         self._socket = socket
         if back:
             self._news.put_nowait(Connection(up=True))
-            for command in list(self._unanswered.values()):
-                await socket.send(encode(command).decode())
+        await self._send_again(socket)
         while True:
             await self._take(await socket.recv())
+
+    async def _send_again(self, socket: ClientConnection) -> None:
+        """What was not answered; an order has its id, so it counts once."""
+        for command in list(self._unanswered.values()):
+            await socket.send(encode(command).decode())
+
+    def _slow_down(self) -> None:
+        if self._calming is None or self._calming.done():
+            self._calming = asyncio.create_task(self._calmed())
+
+    async def _calmed(self) -> None:
+        await asyncio.sleep(CALM)
+        if self._socket is not None:
+            with contextlib.suppress(ConnectionClosed):  # then it is sent after the break
+                await self._send_again(self._socket)
 
     async def _take(self, data: str | bytes) -> None:
         try:
             message = _decoder.decode(data)
         except msgspec.ValidationError:  # a newer server's message that we do not know
+            return
+        if isinstance(message, Refused) and message.reason.code == TOO_FAST:
+            self._slow_down()
             return
         await self._note(message)
         if not isinstance(message, Pong):
