@@ -10,6 +10,7 @@ import pytest
 from tests.kernel.digest import digest
 
 ROOT = Path(__file__).parents[2]
+pytestmark = pytest.mark.timeout(900)  # processes of their own that compile
 PROGRAM = """
 import time, {package}.double as double
 print(double.double(21), sum(double.double.stats.cache_hits.values()))
@@ -33,7 +34,6 @@ def run(*words: str, **environment: str) -> subprocess.CompletedProcess[str]:
         capture_output=True,
         text=True,
         check=True,
-        timeout=280,
     )
 
 
