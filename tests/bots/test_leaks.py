@@ -1,12 +1,13 @@
 """Permuting what is hidden changes no choice of any bot, and none can look behind the view."""
 
+from dataclasses import replace
 from random import Random
 
 import pytest
 
 from aurum.bots import UNLIMITED, Bot, make_bot
 from aurum.bots.ismcts import Ismcts
-from aurum.bots.search import ADEPT, MASTER, Depth, Searcher
+from aurum.bots.search import ADEPT, MASTER, Searcher
 from aurum.game import view
 from tests.bots.positions import decisions, twin
 
@@ -14,7 +15,7 @@ from tests.bots.positions import decisions, twin
 def bots() -> list[Bot]:
     """Every bot, the searching ones with little effort: what they see does not depend on it."""
     quick = [
-        Searcher(name, Depth(3_000, 30.0, depth.worlds, depth.trust, depth.halvings))
+        Searcher(name, replace(depth, decisions=3_000, seconds=30.0))
         for name, depth in (("adept", ADEPT), ("master", MASTER))
     ]
     return [make_bot("random"), make_bot("apprentice"), make_bot("policy"), Ismcts(300), *quick]

@@ -55,6 +55,7 @@ class Depth:
     worlds: int  # the most that are looked at
     trust: float = 8.0  # worlds that the rules of thumb's own choice is credited with
     halvings: int = 3  # how often the worse half of the candidates is dropped
+    lookahead: bool = False  # whether the own next card is chosen by trying them all
 
 
 CREDIT = 0.1  # what the rules of thumb's own choice is taken to be better by, at first
@@ -95,7 +96,9 @@ class _Thought:
         assert isinstance(view.observer, int)
         rules, weights = tables(view.ruleset), tuned_weights(view.ruleset.seats)
         side = view.ruleset.side_of(view.observer)
-        self.study = Study(weights, rules, root_state(view), stakes(view, side))
+        options = np.zeros(MOST_OPTIONS, np.int64)
+        root, stake = root_state(view), stakes(view, side)
+        self.study = Study(weights, rules, root, stake, int(bot.depth.lookahead), options)
         self.actions, self.habit = self._candidates()
         self.beliefs = beliefs(view)
         self.worlds = self._worlds(rng)
@@ -195,7 +198,7 @@ class _Thought:
 
 POLICY = Depth(decisions=0, seconds=0.1, worlds=1)
 ADEPT = Depth(decisions=60_000, seconds=0.1, worlds=512)
-MASTER = Depth(decisions=1_200_000, seconds=0.95, worlds=8192)
+MASTER = Depth(decisions=1_600_000, seconds=0.95, worlds=8192, lookahead=True)
 
 
 def with_effort(name: str, depth: Depth, decisions: int) -> Searcher:
