@@ -39,7 +39,8 @@ class Load:
 
     async def gather(self) -> None:
         gate = asyncio.Semaphore(AT_ONCE)
-        async with httpx.AsyncClient(base_url=self.address, timeout=60) as client:
+        keep = httpx.Limits(keepalive_expiry=1)  # the server closes idle connections after five
+        async with httpx.AsyncClient(base_url=self.address, timeout=60, limits=keep) as client:
             await asyncio.gather(*(self._table(client, gate, n) for n in range(self.tables)))
 
     async def _table(self, client: httpx.AsyncClient, gate: asyncio.Semaphore, n: int) -> None:
