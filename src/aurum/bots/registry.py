@@ -104,6 +104,12 @@ def _ismcts_with(simulations: int) -> Bot:
 
 
 def _openspiel_with(simulations: int) -> Bot:
+    from importlib.util import find_spec
+
+    if find_spec("pyspiel") is None:
+        raise UnknownBot(
+            "OpenSpiel is not installed; install it with: pip install 'aurum[openspiel]'"
+        )
     from aurum.bots.openspiel import OpenSpielBot
 
     return OpenSpielBot(simulations)
