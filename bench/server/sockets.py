@@ -42,7 +42,7 @@ class LightSocket(asyncio.Protocol):
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self._transport: asyncio.Transport = transport  # type: ignore[assignment]
-        transport.write(self._request)
+        self._transport.write(self._request)
 
     def data_received(self, data: bytes) -> None:
         self._buffer += data
@@ -83,7 +83,7 @@ class LightSocket(asyncio.Protocol):
         self._transport.write(masked(data))
 
     def pause(self) -> None:
-        self._transport.pause_reading()  # type: ignore[attr-defined]
+        self._transport.pause_reading()
 
     def close(self) -> None:
         self._transport.close()
@@ -108,7 +108,7 @@ async def light_socket(
     _, light = await loop.create_connection(
         lambda: LightSocket(path or parts.path, host, cookie, hear),
         parts.hostname,
-        parts.port,
+        parts.port or 80,
         family=socket.AF_INET,
     )
     await light.ready
