@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 import secrets
 
 import msgspec
@@ -25,6 +26,7 @@ from aurum.table.wire.view import Reason
 CODE_LETTERS = 12
 LISTED_LIMIT = 100
 SWEEP_SECONDS = 5.0
+COLLECT_EVERY = 360  # sweeps: half an hour
 GOING = 1012
 
 
@@ -101,9 +103,11 @@ class House:
         return tuple(msgspec.json.decode(line, type=RoomLine) for line in stored)
 
     async def _sweep(self) -> None:
-        while True:
+        for sweep in itertools.count(1):
             await asyncio.sleep(min(SWEEP_SECONDS, max(self._idle_ms / 2000, 0.05)))
             self.evict()
+            if sweep % COLLECT_EVERY == 0:
+                give_back_memory()
 
     def evict(self) -> None:
         """Drop tables that nobody follows; whoever comes back finds them in the log."""
