@@ -86,8 +86,9 @@ def found_chromium() -> str:
     return program
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def chromium() -> Iterator[Browser]:
+    """A browser for one file only: Playwright's loop must not run on beside other files' loops."""
     with sync_playwright() as play:
         browser = play.chromium.launch(executable_path=found_chromium(), args=["--no-sandbox"])
         yield browser

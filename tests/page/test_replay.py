@@ -29,11 +29,10 @@ def match(chromium: Browser, house: House) -> str:
 
 def test_from_one_seat_no_hidden_card_is_shown_or_sent(visit: Visit, match: str) -> None:
     me = visit()
-    answers: list[dict[str, Any]] = []
-    me.page.on("response", lambda r: answers.append(r.json()) if "/replay?" in r.url else None)
-    me.go(f"/m/{match}?seat=1&at=0")
+    with me.page.expect_response(lambda response: "/replay?" in response.url) as answer:
+        me.go(f"/m/{match}?seat=1&at=0")
+    replay: dict[str, Any] = answer.value.json()
     expect(me.page.locator(".hand span")).to_have_count(12)
-    [replay] = answers
     for frame in replay["frames"]:
         assert [hand is not None for hand in frame["hands"]] == [False, True, False]
         bids = [
