@@ -98,7 +98,13 @@ class Visitor:
     # What must never happen -----------------------------------------------------------------
 
     def _heard(self, message: ConsoleMessage) -> None:
-        lost = "ERR_CONNECTION_REFUSED" in message.text or "WebSocket" in message.text
+        signs = (
+            "ERR_CONNECTION_",
+            "ERR_CONTENT_LENGTH_MISMATCH",
+            "ERR_EMPTY_RESPONSE",
+            "WebSocket",
+        )
+        lost = any(sign in message.text for sign in signs)
         refused = "the server responded with a status of 4" in message.text
         expected = (self.expects_loss and lost) or (self.expects_refusals and refused)
         if message.type == "error" and not expected:

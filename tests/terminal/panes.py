@@ -92,7 +92,8 @@ class Pane:
 
 def cards(screen: str) -> list[str]:
     """The cards that may be played: those of the hand that stand in no brackets."""
-    return CARD.findall("\n".join(screen.splitlines()[-6:]))
+    # A window that grew after the program had started may have empty rows below.
+    return CARD.findall("\n".join(screen.rstrip().splitlines()[-6:]))
 
 
 def is_asking(screen: str) -> bool:
