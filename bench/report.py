@@ -260,7 +260,8 @@ The limit in C is the same algorithm without the history that the kernel keeps o
 observations and for converting back to a match); with the same seeds it plays the same rounds,
 which the benchmark checks before it measures. Leaving the history out of the kernel, or sparing
 the checks for negative indices, changed its speed by less than five per cent. We take the
-rest to be calls that Numba's compiler does not inline (not profiled): each returns a status and a result through memory,
+rest to be calls that Numba's compiler does not inline (not profiled): each returns a status and
+a result through memory,
 and the state lies in a record through which every call goes, where C keeps it in registers.
 Beyond that both are bound by branches that nobody can foresee in random play: whether somebody
 has gold, and how a round ends."""
