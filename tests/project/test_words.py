@@ -3,6 +3,7 @@
 import ast
 import re
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -10,7 +11,9 @@ from tests.project.repository import ROOT, modules, texts
 
 # Written in pieces, so that this file does not contain what it looks for.
 HOSTS = ("pypi" + ".org", "python" + "hosted.org", "registry.npm" + "js", "registry.yarn" + "pkg")
-PLACES = ("../" + "shared", "/work/" + "main", "/root/" + ".", "/tmp/" + "team")
+PLACES = tuple(
+    f"{place}/".lower() for place in (ROOT, ROOT.parent, Path.home()) if len(place.parts) > 2
+)
 ASKED_FOR = {"get_game", "get_type"}  # OpenSpiel calls our states by these names
 EMPTY_NAMES = re.compile(r"(Manager|Helper|Utils?|Base)$|^(get|handle)_")
 
