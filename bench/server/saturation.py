@@ -24,6 +24,7 @@ from bench.server.seats import Person, guest, open_table
 from bench.server.sockets import LightSocket, light_socket
 
 COMMAND = b"x" * 149
+SEATS = 4
 OPTIONS = ("--connections-per-address", "100000", "--no-bot-pace", "--no-rate-limits")
 SETTLE_SECONDS = 0.5
 
@@ -36,24 +37,24 @@ class Rate(NamedTuple):
 
 
 class BareTable:
-    """Four connections; whoever's turn it is sends as soon as the last one was heard."""
+    """Four connections; whoever's turn it is sends as soon as they have heard the last move."""
 
     def __init__(self) -> None:
         self.sockets: list[LightSocket] = []
-        self.turn = 0
+        self.heard = [0] * SEATS
         self.moves = 0
         self.stopped = False
 
     async def open(self, address: str, number: int) -> None:
-        for seat in range(4):
+        for seat in range(SEATS):
             self.sockets.append(await light_socket(address, "", self._ear(seat), f"/{number}"))
 
     def _ear(self, seat: int) -> Callable[[bytes], None]:
         def hear(_: bytes) -> None:
-            if seat == self.turn and not self.stopped:
+            self.heard[seat] += 1
+            if self.heard[seat] % SEATS == seat and not self.stopped:
                 self.moves += 1
-                self.turn = (self.turn + 1) % 4
-                self.sockets[self.turn].send(COMMAND)
+                self.sockets[seat].send(COMMAND)
 
         return hear
 
