@@ -68,6 +68,7 @@ async def bare_rate(address: str, pid: int, tables: int, seconds: float) -> Rate
     groups = [BareTable() for _ in range(tables)]
     for number, group in enumerate(groups):
         await group.open(address, number)
+    for group in groups:
         group.sockets[0].send(COMMAND)
     rate = await _measured(lambda: sum(group.moves for group in groups), pid, seconds)
     for group in groups:
@@ -76,10 +77,11 @@ async def bare_rate(address: str, pid: int, tables: int, seconds: float) -> Rate
 
 
 async def aurum_rate(address: str, pid: int, tables: int, seconds: float) -> Rate:
-    people: list[Person] = []
     async with httpx.AsyncClient(base_url=address) as client:
-        for number in range(tables):
-            people += await _four(address, client, number)
+        fours = [await _four(address, client, number) for number in range(tables)]
+    for four in fours:
+        four[0].say("start")
+    people = [person for four in fours for person in four]
     rate = await _measured(lambda: sum(person.moves for person in people), pid, seconds)
     for person in people:
         person.leave()
@@ -92,7 +94,6 @@ async def _four(address: str, client: httpx.AsyncClient, number: int) -> list[Pe
     four = [Person(token, 4 * number + seat) for seat, token in enumerate(tokens)]
     for person in four:
         await person.sit(address, code)
-    four[0].say("start")
     return four
 
 
@@ -134,7 +135,7 @@ def _figures(bare: list[Rate], real: list[Rate]) -> dict[str, float]:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--tables", type=int, default=50)
+    parser.add_argument("--tables", type=int, default=100)
     parser.add_argument("--seconds", type=float, default=5)
     parser.add_argument("--runs", type=int, default=3)
     chosen = parser.parse_args()

@@ -10,7 +10,7 @@ import pytest
 
 from tests.server.crashing import CrashRun
 
-HASTY = (sys.executable, "-m", "tests.server.hasty")
+HASTY = (sys.executable, str(Path(__file__).with_name("hasty.py")))
 
 
 def test_twenty_kills_lose_and_double_nothing(tmp_path: Path):

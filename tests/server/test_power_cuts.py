@@ -10,7 +10,7 @@ from pathlib import Path
 import apsw
 import pytest
 
-from aurum.server.storage.interface import Change, StoredEntry
+from aurum.server.storage.interface import Change, Listing, StoredEntry
 from aurum.server.storage.opening import PRAGMAS, open_database
 from aurum.server.storage.sqlite import SqliteStore
 from tests.server.power import Journal, RecordingVFS, cut, survivors
@@ -23,7 +23,7 @@ def change(table: str, seq: int) -> Change:
     entry = StoredEntry(
         seq, seq, f"g:c{seq}", '{"type":"voted","seat":0,"pad":"' + "x" * 300 + '"}'
     )
-    return Change(table, (entry,), "{}", "playing", False, ("g",))
+    return Change(table, (entry,), Listing("playing", False, "{}", ("g",)))
 
 
 def recorded(

@@ -85,14 +85,14 @@ def option_counts(plant: pytest.MonkeyPatch) -> None:
     from aurum.game import view
     from aurum.table import bulletin
 
-    real = bulletin.Bulletin._message
+    real = bulletin.Bulletin._public
 
-    def with_count(self: Any, events: Any, own: Any, ack: Any) -> bytes:
+    def with_count(self: Any, observer: Any) -> bytes:
         seats = self._match.to_act
         count = sum(str(a) > "play P5" for seat in seats for a in view(self._match, seat).legal)
-        return bytes(real(self, events, own, ack)) + msgspec.json.encode(count)
+        return bytes(real(self, observer)) + msgspec.json.encode(count)
 
-    plant.setattr(bulletin.Bulletin, "_message", with_count)
+    plant.setattr(bulletin.Bulletin, "_public", with_count)
 
 
 def resync_without_credentials(plant: pytest.MonkeyPatch) -> None:

@@ -115,7 +115,9 @@ def test_the_log_names_no_secret(tmp_path: Path):
     """Everything the server logs at its most talkative, while a match is played."""
 
     async def scenario() -> tuple[str, Player]:
-        server = ServerProcess(tmp_path / "data", (sys.executable, "-m", "tests.server.talkative"))
+        server = ServerProcess(
+            tmp_path / "data", (sys.executable, str(Path(__file__).with_name("talkative.py")))
+        )
         ada = Player(server.address, 4)
         await ada.post("/me", {"name": "Adalbert"})
         await ada.create(["me", "random", "random"])

@@ -19,6 +19,7 @@ from aurum.server.storage.interface import (
     Conflict,
     FinishedMatch,
     Guest,
+    Listing,
     StorageTrouble,
     StoredEntry,
 )
@@ -30,7 +31,9 @@ from aurum.server.storage.sqlite import SqliteStore
 
 def change(table: str, seq: int, command: str | None = None, **rest: Any) -> Change:
     entry = StoredEntry(seq, 5, command, "{}")
-    return Change(table, (entry,), rest.pop("line", "{}"), "playing", True, ("ada",), **rest)
+    return Change(
+        table, (entry,), Listing("playing", True, rest.pop("line", "{}"), ("ada",)), **rest
+    )
 
 
 class _Released(DataDirectory):
@@ -90,7 +93,7 @@ def test_a_change_of_several_entries_is_stored_whole_or_not_at_all(tmp_path: Pat
         await store.append(change("a", 3))
         several = tuple(StoredEntry(seq, 5, None, "{}") for seq in (1, 2, 3))
         with pytest.raises(Conflict):
-            await store.append(Change("a", several, "{}", "playing", False, ()))
+            await store.append(Change("a", several, None))
         assert [entry.seq for entry in await store.log("a")] == [3]
 
     with_store(tmp_path, use)
@@ -103,10 +106,10 @@ def test_a_full_disk_is_said_and_play_goes_on_afterwards(tmp_path: Path):
         store._database.execute(f"PRAGMA max_page_count = {pages}")
         big = StoredEntry(2, 5, "ada:big", "x" * 500_000)
         with pytest.raises(StorageTrouble, match="full"):
-            await store.append(Change("a", (big,), "{}", "playing", False, ()))
+            await store.append(Change("a", (big,), None))
         assert len(await store.log("a")) == 1
         store._database.execute("PRAGMA max_page_count = 1000000")
-        await store.append(Change("a", (big,), "{}", "playing", False, ()))
+        await store.append(Change("a", (big,), None))
         assert len(await store.log("a")) == 2
 
     with_store(tmp_path, use)

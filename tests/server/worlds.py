@@ -141,7 +141,7 @@ class Ear(Follower):
     """A follower that writes down every byte."""
 
     def __init__(self, visitor: Visitor) -> None:
-        super().__init__(visitor, _nowhere, 10**6)
+        super().__init__(visitor, lambda _: True, _nowhere, 10**6)
         self.heard: list[bytes] = []
 
     def push(self, message: bytes) -> None:

@@ -2,24 +2,46 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Callable, Collection, Iterator, Sequence
 
 from aurum.game.actions import END, KEEP, Action, Bid, Play, Swap
-from aurum.game.cards import GOLD_CARDS
-from aurum.game.rules import WHY_NOT, why_illegal, why_not_asked
+from aurum.game.bidding import why_no_bid
+from aurum.game.cards import BASE_CARDS, GOLD_CARDS, Card, Metal
+from aurum.game.exchange import why_no_exchange
+from aurum.game.numbers import action_number, numbered_action
+from aurum.game.reasons import Reason
+from aurum.game.rules import why_illegal, why_not_asked
 from aurum.game.ruleset import Seat
-from aurum.game.state import Match, Phase, Round
+from aurum.game.state import Match, Round
+from aurum.game.tricks import why_no_play
+
+WhyNot = Callable[[Round, Seat, Action], Reason | None]
+
+
+def _numbered(action: Action) -> Action:
+    """The one instance of an action that everybody can share."""
+    return numbered_action(action_number(action))
+
+
+BIDS: dict[Card, Action] = {card: _numbered(Bid(card)) for card in BASE_CARDS}
+PLAYS: dict[Card, Action] = {card: _numbered(Play(card)) for card in BASE_CARDS + GOLD_CARDS}
+SWAPS: tuple[dict[Card, tuple[Action, Action]], ...] = tuple(
+    {card: (_numbered(Swap(gold, card)), _numbered(Swap(gold, card, True))) for card in BASE_CARDS}
+    for gold in GOLD_CARDS
+)
+"""By the rank of the gold and the card laid down: on the own bid, and on the partner's."""
 
 
 class LegalActions(Collection[Action]):
     """What a seat may do now: ``action in legal``, ``len(legal)``, ``for action in legal``."""
 
-    __slots__ = ("_actions", "match", "seat")
+    __slots__ = ("_actions", "_barred", "match", "seat")
 
     def __init__(self, match: Match, seat: Seat) -> None:
         self.match = match
         self.seat = seat
         self._actions: tuple[Action, ...] | None = None
+        self._barred: dict[Metal, Reason] = {}
 
     def __contains__(self, action: object) -> bool:
         if not isinstance(action, Action):
@@ -38,8 +60,21 @@ class LegalActions(Collection[Action]):
     def listed(self) -> tuple[Action, ...]:
         """All legal actions in a fixed order: by card, gold last, `keep` first and `end` last."""
         if self._actions is None:
-            self._actions = _listed(self.match, self.seat)
+            self._actions = self._list()
         return self._actions
+
+    def barred(self) -> dict[Metal, Reason]:
+        """Why the other cards at hand may not be played; those of one metal for one reason."""
+        self.listed()
+        return self._barred
+
+    def _list(self) -> tuple[Action, ...]:
+        round_, seat = self.match.round, self.seat
+        if round_ is None or why_not_asked(self.match, seat) is not None:
+            return ()
+        if not round_.bids_open:
+            return _bids(round_, seat)
+        return _exchanges(round_, seat) if round_.chances else _plays(round_, seat, self._barred)
 
 
 def legal_actions(match: Match, seat: Seat) -> LegalActions:
@@ -47,27 +82,44 @@ def legal_actions(match: Match, seat: Seat) -> LegalActions:
     return LegalActions(match, seat)
 
 
-def _listed(match: Match, seat: Seat) -> tuple[Action, ...]:
-    if why_not_asked(match, seat) is not None or match.round is None:
-        return ()
-    why_not, round_ = WHY_NOT[match.phase], match.round
-    candidates = _candidates(match.phase, round_, seat)
-    return tuple(action for action in candidates if why_not(round_, seat, action) is None)
+# Actions made of a seat's own cards differ for the rules in few ways (a bid is a bid, a metal is a
+# metal), so the predicate is asked once for all that are alike; tests ask it for each.
 
 
-def _candidates(phase: Phase, round_: Round, seat: Seat) -> Iterator[Action]:
-    """Every action made of the seat's own cards; the rules choose among them."""
-    hand, gold = round_.hands[seat], sorted(set(round_.gold[seat]))
-    if phase is Phase.BID:
-        yield from map(Bid, hand)
-    elif phase is Phase.EXCHANGE:
-        yield KEEP
-        targets = (False, True) if round_.ruleset.teams else (False,)
-        for rank in gold:
-            for card in hand:
-                for partner in targets:
-                    yield Swap(GOLD_CARDS[rank], card, partner)
+def _bids(round_: Round, seat: Seat) -> tuple[Action, ...]:
+    return _if_first(round_, seat, why_no_bid, [BIDS[card] for card in round_.hands[seat]])
+
+
+def _exchanges(round_: Round, seat: Seat) -> tuple[Action, ...]:
+    hand, ranks = round_.hands[seat], sorted(set(round_.gold[seat]))
+    if round_.ruleset.teams:
+        swaps = [swap for rank in ranks for card in hand for swap in SWAPS[rank][card]]
     else:
-        yield from map(Play, hand)
-        yield from (Play(GOLD_CARDS[rank]) for rank in gold)
-        yield END
+        swaps = [SWAPS[rank][card][0] for rank in ranks for card in hand]
+    return (KEEP, *_if_first(round_, seat, why_no_exchange, swaps))
+
+
+def _plays(round_: Round, seat: Seat, barred: dict[Metal, Reason]) -> tuple[Action, ...]:
+    gold = [GOLD_CARDS[rank] for rank in sorted(set(round_.gold[seat]))]
+    free: set[Metal] = set()
+    actions: list[Action] = []
+    for card in (*round_.hands[seat], *gold):
+        metal = card.metal
+        if metal not in free and metal not in barred:
+            why = why_no_play(round_, seat, PLAYS[card])
+            if why is None:
+                free.add(metal)
+            else:
+                barred[metal] = why
+        if metal in free:
+            actions.append(PLAYS[card])
+    if why_no_play(round_, seat, END) is None:
+        actions.append(END)
+    return tuple(actions)
+
+
+def _if_first(
+    round_: Round, seat: Seat, why_not: WhyNot, alike: Sequence[Action]
+) -> tuple[Action, ...]:
+    """All of these, if the first of them is allowed."""
+    return tuple(alike) if alike and why_not(round_, seat, alike[0]) is None else ()

@@ -6,13 +6,13 @@ shown to anybody, and that is an error rather than a leak.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import Enum
-from typing import Any
+from typing import Any, NamedTuple
 
 from aurum.game.actions import Action
-from aurum.game.cards import Card
+from aurum.game.cards import Card, Metal
 from aurum.game.editions import TieBreak
 from aurum.game.events import (
     BidExchanged,
@@ -32,6 +32,7 @@ from aurum.game.events import (
     TrickTaken,
 )
 from aurum.game.legal import legal_actions
+from aurum.game.reasons import Reason
 from aurum.game.ruleset import Ruleset, Seat, Side
 from aurum.game.state import Match, Phase, Round, Trick
 
@@ -154,11 +155,27 @@ def _open_bids(round_: Round) -> tuple[Card | None, ...]:
 
 
 def _seat(match: Match, round_: Round, seat: Seat) -> View:
-    """The table, and what only this seat knows: its hand, its own bid, and what it may do."""
-    shown = _open_bids(round_)
-    bids = (*shown[:seat], round_.bids[seat], *shown[seat + 1 :])
-    legal = legal_actions(match, seat).listed()
-    return _table(match, round_, seat, bids, round_.hands[seat], legal)
+    """The table, and what only this seat knows."""
+    shown, own = _open_bids(round_), secrets(match, seat)
+    bids = (*shown[:seat], own.bid, *shown[seat + 1 :])
+    return _table(match, round_, seat, bids, own.hand, own.legal)
+
+
+class Secrets(NamedTuple):
+    """What a seat knows beyond the table: hand and bid, what it may do, which metals it may not."""
+
+    hand: tuple[Card, ...] = ()
+    bid: Card | None = None
+    legal: tuple[Action, ...] = ()
+    barred: Mapping[Metal, Reason] = {}
+
+
+def secrets(match: Match, seat: Seat) -> Secrets:
+    """The secrets of this seat, for whoever has the public view already."""
+    if match.round is None:
+        return Secrets()
+    round_, legal = match.round, legal_actions(match, seat)
+    return Secrets(round_.hands[seat], round_.bids[seat], legal.listed(), legal.barred())
 
 
 def own_hand(match: Match, seat: Seat) -> tuple[Card, ...]:

@@ -5,8 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 import secrets
-from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import asynccontextmanager
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from aurum.game import view
@@ -19,6 +18,7 @@ from aurum.server.settings import Pace
 from aurum.server.storage.interface import (
     Change,
     FinishedMatch,
+    Listing,
     StorageTrouble,
     Store,
     StoredEntry,
@@ -51,6 +51,31 @@ class Surroundings:
     version: str
 
 
+class _Changing:
+    """One change at a time; after a failure the table is read again from its log first."""
+
+    __slots__ = ("_hosted",)
+
+    def __init__(self, hosted: Hosted) -> None:
+        self._hosted = hosted
+
+    async def __aenter__(self) -> None:
+        hosted = self._hosted
+        await hosted.lock.acquire()
+        try:
+            if hosted.outdated:
+                await hosted.reload()
+        except BaseException:
+            hosted.lock.release()
+            raise
+        hosted.outdated = True
+
+    async def __aexit__(self, kind: type[BaseException] | None, *_: object) -> None:
+        hosted = self._hosted
+        hosted.outdated = not (kind is None or issubclass(kind, Refusal))
+        hosted.lock.release()
+
+
 class Hosted:
     """A table, its followers, its bots and its timer. All changes happen under one lock."""
 
@@ -60,15 +85,15 @@ class Hosted:
         self.attendance = Attendance(table, around.now())
         self.crowd = Crowd(self.attendance, around.now, around.version)
         self.idle_since = around.now()
-        self._lock = asyncio.Lock()
+        self.lock = asyncio.Lock()
         self._thinking: dict[tuple[int, int], asyncio.Task[None]] = {}
         self._timer: asyncio.TimerHandle | None = None
-        self._outdated = False
+        self.outdated = False
         self._random = random.Random(secrets.randbits(64))
 
     @property
     def is_idle(self) -> bool:
-        return not (self.crowd.followers or self._thinking or self._lock.locked())
+        return not (self.crowd.followers or self._thinking or self.lock.locked())
 
     async def follow(self, follower: Follower, hello: wire.Follow) -> None:
         """Let a follower in; or raise `Refusal`."""
@@ -112,25 +137,13 @@ class Hosted:
         for task in self._thinking.values():
             task.cancel()
 
-    @asynccontextmanager
-    async def _changing(self) -> AsyncIterator[None]:
-        """One change at a time; after a failure the table is read again from its log first."""
-        async with self._lock:
-            if self._outdated:
-                await self._reload()
-            self._outdated = True
-            try:
-                yield
-                self._outdated = False
-            except Refusal:
-                self._outdated = False
-                raise
+    def _changing(self) -> _Changing:
+        return _Changing(self)
 
-    async def _reload(self) -> None:
+    async def reload(self) -> None:
         log = await self.around.store.log(self.table.code)
         self.table = Table.replayed(self.table.code, read_log(log))
         self.attendance.table = self.table
-        self._outdated = False
 
     def _draft(self) -> Draft:
         return Draft(self.table, self.around.now(), secrets.token_bytes)
@@ -156,14 +169,28 @@ class Hosted:
         table = self.table
         start = table.seq - len(draft.entries) + 1
         entries = tuple(
-            StoredEntry(seq, draft.now, command, write_entry(entry))
-            for seq, (entry, command) in enumerate(draft.entries, start)
+            [
+                StoredEntry(seq, draft.now, command, write_entry(entry))
+                for seq, (entry, command) in enumerate(draft.entries, start)
+            ]
         )
+        if self._is_plain_move(draft):
+            return Change(table.code, entries, None)
+        return Change(table.code, entries, self._listing(), self._finished(draft))
+
+    def _is_plain_move(self, draft: Draft) -> bool:
+        """Whether the draft is a move that neither ends a match nor touches the room."""
+        return (
+            len(draft.entries) == 1
+            and type(draft.entries[0][0]) is Acted
+            and (self.table.state == "playing")
+        )
+
+    def _listing(self) -> Listing:
+        table = self.table
         line = encode(room_line(table, 0)).decode()
         guests = tuple(seat.guest for seat in table.seats if seat.guest is not None)
-        news = guests if any(type(e) is not Acted for e, _ in draft.entries) else ()
-        listed = table.options.listed
-        return Change(table.code, entries, line, table.state, listed, news, self._finished(draft))
+        return Listing(table.state, table.options.listed, line, guests)
 
     def _finished(self, draft: Draft) -> FinishedMatch | None:
         play = self.table.play
@@ -172,25 +199,16 @@ class Hosted:
         return FinishedMatch(play.id, draft.now, match_record(play))
 
     def _tell(self, draft: Draft, sender: Follower | None, command: str | None) -> None:
-        moved = [seq for seq in (self._moved_from(draft),) if seq is not None]
-        if moved and self.table.play is not None:
-            events = self.table.play.between(moved[0], self.table.play.seq)
-            self.crowd.tell_match(
-                Bulletin(self.table, self.attendance, events, undone=events is None),
-                sender,
-                command,
-            )
-        if sender is not None and command is not None and not (moved and sender.seat is not None):
+        before, play = self._moved_from(draft), self.table.play
+        if before is not None and play is not None:
+            events = play.between(before, play.seq)
+            news = Bulletin(self.table, self.attendance, events, undone=events is None)
+            self.crowd.tell_match(news, sender, command)
+        if sender is not None and command is not None and (before is None or sender.seat is None):
             seq = self.table.results.get(command_key(sender.visitor, command))
             sender.push(encode(Done(command, seq)))
-        if self._may_have_changed_room(draft):
+        if not (self._is_plain_move(draft) and self.attendance.all_here):
             self.crowd.tell_room()
-
-    def _may_have_changed_room(self, draft: Draft) -> bool:
-        """Most moves leave the room as it is, so it is not drawn again for them."""
-        if self.table.state == "over" or not self.attendance.all_here:
-            return True
-        return not draft.entries or any(type(entry) is not Acted for entry, _ in draft.entries)
 
     def _moved_from(self, draft: Draft) -> int | None:
         """Where the match stood before the draft, if the draft moved it."""

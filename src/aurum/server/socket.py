@@ -11,6 +11,7 @@ from aurum.server.answers import COOKIE, address
 from aurum.server.crowd import CLOSED
 from aurum.server.follower import Follower
 from aurum.server.hosted import Hosted
+from aurum.server.lean import write_of
 from aurum.server.limits import Bucket
 from aurum.server.logs import fingerprint, trouble
 from aurum.server.origins import is_welcome
@@ -78,7 +79,8 @@ class Conversation:
             raise Goodbye(NO_IDENTITY, "no-identity", "Become a guest first: POST /api/v1/me.")
         hello = await self._hello()
         hosted = await self._hosted(hello)
-        follower = Follower(visitor, self._socket.send_text, self._limits.queued_messages)
+        write, send = write_of(self._socket), self._socket.send_text
+        follower = Follower(visitor, write, send, self._limits.queued_messages)
         if len(hosted.crowd.followers) >= self._limits.followers_per_table:
             raise Goodbye(TOO_MANY, "too-many-followers", "This table has too many followers.")
         await self._admit(hosted, follower, hello)

@@ -1,17 +1,15 @@
 """What followers of a table are told when its match has moved: one message per observer.
 
-Public parts are the same for everybody, so they are made and encoded once.
+What is public is the same for everybody, so it is made and encoded once.
 """
 
 from __future__ import annotations
-
-from functools import cached_property
 
 from msgspec import Raw, Struct
 
 from aurum.game.events import Event, RoundEnded
 from aurum.game.state import Match
-from aurum.game.views import SPECTATOR, redact, view
+from aurum.game.views import SPECTATOR, Observer, redact, view
 from aurum.table.attendance import Attendance
 from aurum.table.messages import encode
 from aurum.table.narration import narrate
@@ -19,24 +17,29 @@ from aurum.table.own import own_part
 from aurum.table.picture import public_picture
 from aurum.table.play import MatchPlay
 from aurum.table.table import Table
-from aurum.table.wire.view import Own
+from aurum.table.wire.view import Own, RoundSheet, View
 
 NO_EVENTS = Raw(b"[]")
 
 
+class _Mine(Struct, frozen=True, omit_defaults=True):
+    """The parts of `replies.Update` that only one connection gets."""
+
+    own: Own
+    ack: str | None = None
+
+
 class _Update(Struct, frozen=True, tag_field="type", tag="update", omit_defaults=True):
-    """`replies.Update` with parts that are encoded already."""
+    """`replies.Update` with parts that are encoded already, and without those of one seat."""
 
     match: str
     seq: int
-    view: Raw
+    view: View
     events: Raw = NO_EVENTS
-    own: Own | None = None
-    ack: str | None = None
     fresh: bool = False
     undone: bool = False
-    deadlines: Raw | None = None
-    sheets: Raw | None = None
+    deadlines: tuple[int | None, ...] | None = None
+    sheets: tuple[RoundSheet, ...] | None = None
 
 
 class Bulletin:
@@ -51,78 +54,54 @@ class Bulletin:
         undone: bool = False,
     ) -> None:
         assert table.play is not None
+        assert table.play.match is not None
         self._table = table
         self._attendance = attendance
         self._play: MatchPlay = table.play
+        self._match: Match = table.play.match
         self._events = events
         self._undone = undone
+        self._seen = view(self._match, SPECTATOR)
+        self._view = public_picture(self._seen, memory=table.options.memory)
+        self._for_all = self._public(SPECTATOR)
+        self._same = all(redact(event, SPECTATOR) is event for event in events or ())
 
     def for_seat(self, seat: int, ack: str | None = None) -> bytes:
-        """The message for the person in a seat."""
-        match = self._match
+        """The message for the person in a seat: what all are told, and the seat's own part."""
+        public = self._for_all if self._same else self._public(seat)
         question = self._play.asked.get(seat)
-        own = own_part(match, seat, None if question is None else question.seq)
-        events = self._public_events if self._all_public else self._events_for(seat)
-        return self._message(events, own, ack)
+        own = own_part(self._match, seat, question and question.seq, self._seen)
+        mine = encode(_Mine(own, ack))
+        return b"%b,%b" % (public[:-1], mine[1:])  # two objects become one
 
     def for_spectator(self) -> bytes:
-        return self._spectator_message
+        return self._for_all
 
-    @cached_property
-    def _spectator_message(self) -> bytes:
-        return self._message(self._public_events, None, None)
-
-    @property
-    def _match(self) -> Match:
-        assert self._play.match is not None
-        return self._play.match
-
-    def _message(self, events: Raw, own: Own | None, ack: str | None) -> bytes:
+    def _public(self, observer: Observer) -> bytes:
+        told = Raw(encode(narrate(self._events, observer))) if self._events else NO_EVENTS
         return encode(
             _Update(
                 self._play.id,
                 self._play.seq,
                 self._view,
-                events,
-                own,
-                ack,
+                told,
                 self._events is None,
                 self._undone,
-                self._deadlines,
-                self._sheets,
+                self._deadlines(),
+                self._sheets(),
             )
         )
 
-    @cached_property
-    def _view(self) -> Raw:
-        seen = view(self._match, SPECTATOR)
-        return Raw(encode(public_picture(seen, memory=self._table.options.memory)))
-
-    @cached_property
-    def _all_public(self) -> bool:
-        """Whether even a spectator may see every event as it is."""
-        return all(redact(event, SPECTATOR) is event for event in self._events or ())
-
-    @cached_property
-    def _public_events(self) -> Raw:
-        return Raw(encode(narrate(self._events, SPECTATOR))) if self._events else NO_EVENTS
-
-    def _events_for(self, seat: int) -> Raw:
-        return Raw(encode(narrate(self._events or (), seat)))
-
-    @cached_property
-    def _deadlines(self) -> Raw | None:
+    def _deadlines(self) -> tuple[int | None, ...] | None:
         if self._table.options.clock == "none":
             return None
-        seats = range(len(self._table.seats))
-        return Raw(encode([self._attendance.deadline(seat) for seat in seats]))
+        return tuple(map(self._attendance.deadline, range(len(self._table.seats))))
 
-    @cached_property
-    def _sheets(self) -> Raw | None:
+    def _sheets(self) -> tuple[RoundSheet, ...] | None:
         """The sheets of finished rounds: when one has just been added, and with fresh views."""
         if self._events is not None and not any(type(e) is RoundEnded for e in self._events):
             return None
-        return Raw(encode(self._play.sheets)) if self._play.sheets else None
+        return tuple(self._play.sheets) or None
 
 
 def settled_news(table: Table, since: int | None) -> bytes | None:
@@ -131,14 +110,12 @@ def settled_news(table: Table, since: int | None) -> bytes | None:
     if play is None or play.settled is None or play.settled.seq == since:
         return None
     missed = None if since is None else play.between(since, play.settled.seq)
-    seen = view(play.settled.match, SPECTATOR)
-    picture = Raw(encode(public_picture(seen, memory=table.options.memory)))
+    picture = public_picture(view(play.settled.match, SPECTATOR), memory=table.options.memory)
     events = Raw(encode(narrate(missed, SPECTATOR))) if missed else NO_EVENTS
-    sheets = Raw(encode(play.sheets))
-    update = _Update(
-        play.id, play.settled.seq, picture, events, fresh=missed is None, sheets=sheets
+    sheets = tuple(play.sheets)
+    return encode(
+        _Update(play.id, play.settled.seq, picture, events, fresh=missed is None, sheets=sheets)
     )
-    return encode(update)
 
 
 def resumed(table: Table, attendance: Attendance, match: str | None, since: int | None) -> Bulletin:

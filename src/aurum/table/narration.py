@@ -3,43 +3,45 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any, cast
 
 from aurum.game import events as game
 from aurum.game.actions import Action
-from aurum.game.cards import GOLD_CARDS, Card
+from aurum.game.cards import BASE_CARDS, GOLD_CARDS, Card
 from aurum.game.editions import TieBreak
+from aurum.game.numbers import ACTION_COUNT, numbered_action
 from aurum.game.ruleset import Ruleset
 from aurum.game.views import Observer, redact
 from aurum.table.wire import events as wire
 from aurum.table.wire.words import TieRule
 
-_TEXT: dict[Card, str] = {}
-_ACTION_TEXT: dict[Action, str] = {}  # there are only ACTION_COUNT of them
+REMEMBERED = 4096
+"""Writings kept for tuples of cards; hands and collections come again with every move."""
+
+_TEXT = {card: str(card) for card in BASE_CARDS + GOLD_CARDS}
+_ACTIONS = tuple(numbered_action(number) for number in range(ACTION_COUNT))
+_ACTION_TEXT = {id(action): str(action) for action in _ACTIONS}  # lists of the legal are of these
 
 
 def card_text(card: Card) -> str:
-    """The card in the notation; remembered, because a server writes it very often."""
-    text = _TEXT.get(card)
-    if text is None:
-        text = _TEXT[card] = str(card)
-    return text
+    """The card in the notation."""
+    return _TEXT[card]
 
 
+@lru_cache(REMEMBERED)
 def card_texts(cards: tuple[Card, ...]) -> tuple[str, ...]:
-    return tuple([card_text(card) for card in cards])
+    return tuple([_TEXT[card] for card in cards])
 
 
-def action_text(action: Action) -> str:
-    """The action in the notation, remembered like the cards."""
-    text = _ACTION_TEXT.get(action)
-    if text is None:
-        text = _ACTION_TEXT[action] = str(action)
-    return text
+def action_texts(actions: tuple[Action, ...]) -> tuple[str, ...]:
+    """The actions in the notation; their one instance is found quicker than their value."""
+    return tuple([_ACTION_TEXT.get(id(action)) or str(action) for action in actions])
 
 
+@lru_cache(REMEMBERED)
 def gold_texts(ranks: tuple[int, ...]) -> tuple[str, ...]:
-    return tuple([card_text(GOLD_CARDS[rank]) for rank in ranks])
+    return tuple([_TEXT[GOLD_CARDS[rank]] for rank in ranks])
 
 
 def tie_rule(tie: TieBreak | None) -> TieRule | None:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from aurum.game.cards import GOLD_CARDS, Card
 from aurum.game.state import Trick
 from aurum.game.tricks import lowest_place, taking_place
 from aurum.game.views import View as GameView
-from aurum.table.narration import card_text, card_texts, gold_texts
+from aurum.table.narration import REMEMBERED, card_text, card_texts, gold_texts
 from aurum.table.wire.view import (
     FinishedTrick,
     PlayedCard,
@@ -20,7 +22,6 @@ from aurum.table.wire.words import Standing
 
 def public_picture(view: GameView, *, memory: bool = True) -> View:
     """The wire view from a spectator's view; without perfect memory only the last trick stays."""
-    seats = range(view.ruleset.seats) if view.hand_sizes else ()
     tricks = view.tricks if memory else view.tricks[-1:]
     return View(
         phase=view.phase.value,
@@ -29,8 +30,8 @@ def public_picture(view: GameView, *, memory: bool = True) -> View:
         to_act=view.to_act,
         exposed=card_texts(view.exposed),
         supply=view.supply,
-        seats=tuple([_seat(view, seat) for seat in seats]),
-        sides=tuple([_side(view, side) for side in range(view.ruleset.sides)]),
+        seats=_seats(view),
+        sides=_sides(view),
         trick=_trick(view),
         tricks=tuple([_finished(trick) for trick in tricks]),
         winners=view.winners,
@@ -44,32 +45,57 @@ def standing(bid: int, tricks: int) -> Standing:
     return "under" if tricks < bid else "over"
 
 
-def _seat(view: GameView, seat: int) -> SeatView:
-    bid = view.bids[seat]
-    return SeatView(
-        view.hand_sizes[seat],
-        view.taken[seat],
-        view.placed[seat],
-        None if bid is None else card_text(bid),
-        gold_texts(view.gold[seat]),
-        card_texts(view.known[seat]),
+def _seats(view: GameView) -> tuple[SeatView, ...]:
+    rows = zip(
+        view.hand_sizes, view.taken, view.placed, view.bids, view.gold, view.known, strict=True
+    )
+    return tuple([_seat(*row) for row in rows])
+
+
+@lru_cache(REMEMBERED)
+def _seat(
+    hand_size: int,
+    taken: int,
+    placed: bool,
+    bid: Card | None,
+    gold: tuple[int, ...],
+    known: tuple[Card, ...],
+) -> SeatView:
+    """A seat; three of four look as they did a move ago, so the drawing is kept."""
+    shown = None if bid is None else card_text(bid)
+    return SeatView(hand_size, taken, placed, shown, gold_texts(gold), card_texts(known))
+
+
+def _sides(view: GameView) -> tuple[SideView, ...]:
+    bids, taken = view.bids, view.taken
+    return tuple(
+        [
+            _side(
+                members,
+                tuple([bids[seat] for seat in members]) if bids else (),
+                sum([taken[seat] for seat in members]) if taken else 0,
+                view.nuggets[side],
+                view.points[side],
+            )
+            for side, members in enumerate(_members(view.ruleset.sides, view.ruleset.seats))
+        ]
     )
 
 
-def _side(view: GameView, side: int) -> SideView:
-    members = view.ruleset.members(side)
-    laid = [(card.rank, seat) for seat in members if view.bids and (card := view.bids[seat])]
-    taken = sum([view.taken[seat] for seat in members]) if view.taken else 0
+@lru_cache(REMEMBERED)
+def _members(sides: int, seats: int) -> tuple[tuple[int, ...], ...]:
+    """R2.1: partners sit opposite."""
+    return tuple(tuple(range(side, seats, sides)) for side in range(sides))
+
+
+@lru_cache(REMEMBERED)
+def _side(
+    members: tuple[int, ...], bids: tuple[Card | None, ...], taken: int, nuggets: int, points: int
+) -> SideView:
+    laid = [(card.rank, seat) for seat, card in zip(members, bids, strict=False) if card]
     bid, seat = max(laid, default=(None, None))  # R3.4
-    return SideView(
-        members,
-        bid,
-        seat,
-        taken,
-        None if bid is None else standing(bid, taken),
-        view.nuggets[side],
-        view.points[side],
-    )
+    place = None if bid is None else standing(bid, taken)
+    return SideView(members, bid, seat, taken, place, nuggets, points)
 
 
 def _trick(view: GameView) -> TrickView:

@@ -61,7 +61,7 @@ class MatchPlay:
 
     @property
     def is_over(self) -> bool:
-        return self.match is not None and self.match.phase is Phase.OVER
+        return self.match is not None and self.match.winners is not None
 
     @property
     def seq(self) -> int:

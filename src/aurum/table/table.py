@@ -35,6 +35,8 @@ class Table:
         self.ruleset: Ruleset = ruleset("english", 3)
         self.host: str | None = None
         self.seats: list[Occupancy] = []
+        self.persons: frozenset[int] = frozenset()
+        """The seats that belong to people, here or away."""
         self.votes: set[int] = set()
         self.play: MatchPlay | None = None
         self.finished: list[str] = []
@@ -63,11 +65,6 @@ class Table:
         return "gathering"
 
     @property
-    def persons(self) -> frozenset[int]:
-        """The seats that belong to people, here or away."""
-        return frozenset(s for s, seat in enumerate(self.seats) if seat.kind == "person")
-
-    @property
     def is_solo(self) -> bool:
         """Whether one person plays alone against bots."""
         return len(self.persons) == 1
@@ -88,16 +85,23 @@ def _opened(table: Table, entry: Opened, _now: Question) -> None:
     table.options = entry.options
     table.ruleset = ruleset(rules.edition, rules.players, rules.zeros, rules.scoring)
     table.host = entry.host
-    table.seats = list(entry.seats)
+    _seat(table, entry.seats)
 
 
 def _seated(table: Table, entry: Seated, _now: Question) -> None:
+    seats = list(table.seats)
     if entry.vacated is not None:
-        table.seats[entry.vacated] = Occupancy("open")
+        seats[entry.vacated] = Occupancy("open")
         table.votes.discard(entry.vacated)
-    table.seats[entry.seat] = entry.occupancy
+    seats[entry.seat] = entry.occupancy
+    _seat(table, seats)
     table.votes.discard(entry.seat)
     table.host = entry.host
+
+
+def _seat(table: Table, seats: Iterable[Occupancy]) -> None:
+    table.seats = list(seats)
+    table.persons = frozenset(s for s, seat in enumerate(table.seats) if seat.kind == "person")
 
 
 def _started(table: Table, entry: Started, _now: Question) -> None:

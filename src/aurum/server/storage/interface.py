@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import NamedTuple, Protocol
 
 
@@ -21,20 +20,25 @@ class FinishedMatch(NamedTuple):
     record: str
 
 
-@dataclass(frozen=True, slots=True)
-class Change:
+class Listing(NamedTuple):
+    """A table from outside: how a list of tables shows it (`line`), and who has a seat."""
+
+    state: str
+    listed: bool
+    line: str
+    guests: tuple[str, ...]
+
+
+class Change(NamedTuple):
     """One step of a table, stored as a whole or not at all.
 
-    `line` is how a list of tables shows it, `guests` are those who have a seat. `(table, seq)` and
+    A plain move has no `listing`, because from outside it changes nothing. `(table, seq)` and
     `(table, command)` are unique, so nothing can be booked twice.
     """
 
     table: str
     entries: tuple[StoredEntry, ...]
-    line: str
-    state: str
-    listed: bool
-    guests: tuple[str, ...]
+    listing: Listing | None
     finished: FinishedMatch | None = None
 
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
 from typing import Any, Protocol, TypeVar
+
+import msgspec
 
 from aurum.server.storage.interface import (
     Change,
@@ -122,10 +123,9 @@ class SqliteStore:
 
     def _insert(self, changes: list[Change]) -> None:
         self._database.execute(_INSERT_ENTRIES, (_entry_rows(changes),))
-        self._database.execute(_UPSERT_TABLES, (_table_rows(changes),))
-        seats = [(guest, change.table) for change in changes for guest in change.guests]
-        if seats:
-            self._database.execute(_INSERT_SEATS, (json.dumps(seats),))
+        if any(change.listing for change in changes):
+            self._database.execute(_UPSERT_TABLES, (_table_rows(changes),))
+            self._database.execute(_INSERT_SEATS, (_seat_rows(changes),))
         for change in changes:
             if change.finished is not None:
                 match = change.finished
@@ -178,12 +178,24 @@ class SqliteStore:
 
 
 def _entry_rows(changes: list[Change]) -> str:
-    return json.dumps([(change.table, *entry) for change in changes for entry in change.entries])
+    return _json([(change.table, *entry) for change in changes for entry in change.entries])
 
 
 def _table_rows(changes: list[Change]) -> str:
     """The last word on every table."""
-    latest = {change.table: change for change in changes}
-    return json.dumps(
-        [(c.table, c.state, int(c.listed), c.line, c.entries[-1].at) for c in latest.values()]
+    latest = {change.table: (change, change.listing) for change in changes if change.listing}
+    return _json(
+        [
+            (table, listing.state, int(listing.listed), listing.line, change.entries[-1].at)
+            for table, (change, listing) in latest.items()
+        ]
     )
+
+
+def _seat_rows(changes: list[Change]) -> str:
+    listings = [(change.table, change.listing) for change in changes if change.listing]
+    return _json([(guest, table) for table, listing in listings for guest in listing.guests])
+
+
+def _json(rows: list[tuple[Any, ...]]) -> str:
+    return msgspec.json.encode(rows).decode()
