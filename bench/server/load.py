@@ -10,6 +10,7 @@ import argparse
 import asyncio
 import json
 import os
+import re
 import tempfile
 import time
 from pathlib import Path
@@ -24,6 +25,10 @@ OPTIONS = ("--connections-per-address", "100000", "--no-bot-pace", "--no-rate-li
 PEOPLE = 2
 SPECTATORS = 3
 AT_ONCE = 20
+WARMING = 20
+"""Tables of the small first wave: everything has been used once, and nothing has grown."""
+
+SETTLE_SECONDS = 4
 
 
 class Load:
@@ -33,7 +38,7 @@ class Load:
         self.address = address
         self.pid = pid
         self.tables = tables
-        self.delay = tables / rate  # a table waits for one person at a time
+        self.delay = tables / rate  # a table waits for one person at a time, so a bit is lost
         self.people: list[Person] = []
         self.watchers: list[Person] = []
 
@@ -80,13 +85,15 @@ class Load:
 
 
 async def run(address: str, pid: int, tables: int, rate: float, seconds: float) -> dict[str, float]:
-    """Two equal waves: memory after the second must be what it was after the first."""
-    memory = {"memory_start_mb": round(memory_mb(pid))}
+    """A small wave to warm up, then two equal ones: what do they leave behind?"""
+    memory = {"memory_cold_mb": round(memory_mb(pid))}
+    await _wave(address, pid, WARMING, WARMING / 2, 1.0)
+    memory |= await _abandoned(address, pid, "warm")
     await _wave(address, pid, tables, rate, 2.0)
-    memory["memory_after_first_mb"] = round(await _abandoned(address, pid))
+    memory |= await _abandoned(address, pid, "after_first")
     figures = await _wave(address, pid, tables, rate, seconds)
     memory["memory_full_mb"] = round(memory_mb(pid))
-    memory["memory_after_second_mb"] = round(await _abandoned(address, pid))
+    memory |= await _abandoned(address, pid, "after_second")
     return figures | memory
 
 
@@ -102,24 +109,31 @@ async def _wave(
     return figures
 
 
-async def _abandoned(address: str, pid: int) -> float:
-    """Wait until no table is in memory any more."""
+async def _abandoned(address: str, pid: int, when: str) -> dict[str, int]:
+    """Wait until no table is in memory any more: what is resident, and what of it is in use."""
     async with httpx.AsyncClient(base_url=address) as client:
-        while "aurum_tables_in_memory 0\n" not in (await client.get("/metrics")).text:  # noqa: ASYNC110
+        while _gauge(await client.get("/metrics"), "tables_in_memory"):  # noqa: ASYNC110 -- it is another process
             await asyncio.sleep(0.5)
-    await asyncio.sleep(6)
-    return memory_mb(pid)
+        await asyncio.sleep(SETTLE_SECONDS)
+        live = _gauge(await client.get("/metrics"), "live_blocks")
+    return {f"memory_{when}_mb": round(memory_mb(pid)), f"live_{when}_blocks": live}
+
+
+def _gauge(metrics: httpx.Response, name: str) -> int:
+    found = re.search(rf"^aurum_{name} (\d+)$", metrics.text, re.MULTILINE)
+    assert found is not None
+    return int(found[1])
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--tables", type=int, default=500)
-    parser.add_argument("--rate", type=float, default=250)
-    parser.add_argument("--seconds", type=float, default=20)
+    parser.add_argument("--rate", type=float, default=258)
+    parser.add_argument("--seconds", type=float, default=15)
     chosen = parser.parse_args()
     if hasattr(os, "sched_setaffinity") and (os.cpu_count() or 1) > 1:
         os.sched_setaffinity(0, {1})
-    options = (*OPTIONS, "--idle-seconds", "5")
+    options = (*OPTIONS, "--idle-seconds", "3")
     with (
         tempfile.TemporaryDirectory() as data,
         aurum_server(Path(data), *options) as (address, pid),

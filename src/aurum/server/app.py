@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from typing import Any
@@ -134,6 +135,7 @@ class Server:
         services = self.services
         services.metrics.gauges["connections"] = services.doors.count
         services.metrics.gauges["tables_in_memory"] = len(services.house.tables)
+        services.metrics.gauges["live_blocks"] = sys.getallocatedblocks()
         return PlainTextResponse(services.metrics.text())
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import asyncio
 import itertools
 import secrets
+from collections.abc import Callable
 
 import msgspec
 
-from aurum.game.ruleset import ruleset
 from aurum.server.follower import Follower
 from aurum.server.hosted import Hosted, Surroundings, read_log
 from aurum.server.memory import give_back_memory
@@ -17,8 +17,9 @@ from aurum.table.codes import spoken_code
 from aurum.table.entries import Occupancy, Opened
 from aurum.table.orders import Draft, Visitor, sit, start_match
 from aurum.table.refusals import Trouble, refuse
+from aurum.table.remembering import forget
 from aurum.table.room_picture import room_picture
-from aurum.table.table import Table
+from aurum.table.table import Table, shared_ruleset
 from aurum.table.wire.http import CreateTable, Joined, JoinTable, SeatWish
 from aurum.table.wire.room import Room, RoomLine
 from aurum.table.wire.view import Reason
@@ -33,8 +34,11 @@ GOING = 1012
 class House:
     """The tables. Those that nobody has followed for a while leave memory; their logs stay."""
 
-    def __init__(self, around: Surroundings, idle_seconds: float) -> None:
+    def __init__(
+        self, around: Surroundings, idle_seconds: float, forget: Callable[[], None]
+    ) -> None:
         self.around = around
+        self._forget = forget
         self.tables: dict[str, Hosted] = {}
         self._idle_ms = idle_seconds * 1000
         self._loading: dict[str, asyncio.Task[Hosted | None]] = {}
@@ -107,7 +111,7 @@ class House:
             await asyncio.sleep(min(SWEEP_SECONDS, max(self._idle_ms / 2000, 0.05)))
             self.evict()
             if sweep % COLLECT_EVERY == 0:
-                give_back_memory()
+                self._give_back()
 
     def evict(self) -> None:
         """Drop tables that nobody follows; whoever comes back finds them in the log."""
@@ -118,7 +122,13 @@ class House:
         self._evicted += len(gone)
         if self._evicted > len(self.tables):  # most of what was in use is not any more
             self._evicted = 0
-            give_back_memory()
+            self._give_back()
+
+    def _give_back(self) -> None:
+        """What is remembered for speed keeps memory from going back, so it is forgotten first."""
+        self._forget()
+        forget()
+        give_back_memory()
 
 
 def _open(draft: Draft, visitor: Visitor, wish: CreateTable, seats: tuple[Occupancy, ...]) -> None:
@@ -132,8 +142,7 @@ def _sit(draft: Draft, visitor: Visitor, seat: int | None) -> None:
 
 
 def _occupancies(visitor: Visitor, wish: CreateTable) -> tuple[Occupancy, ...]:
-    rules = wish.options.rules
-    players = ruleset(rules.edition, rules.players, rules.zeros, rules.scoring).seats
+    players = shared_ruleset(wish.options.rules).seats
     if len(wish.seats) != players:
         raise refuse(Trouble.SEAT_COUNT, count=len(wish.seats), players=players)
     if wish.seats.count("me") > 1:

@@ -47,12 +47,13 @@ class Identities:
         if not token or len(token) > 2 * TOKEN_BYTES:
             return None
         key = hashed(token)
-        if key not in self._seen:
-            guest = await self._store.guest(key)
-            if guest is None:
-                return None
-            self._remember(key, Visitor(guest.id, guest.name))
-        return self._seen[key]
+        if key in self._seen:
+            return self._seen[key]
+        guest = await self._store.guest(key)
+        if guest is None:
+            return None
+        self._remember(key, visitor := Visitor(guest.id, guest.name))
+        return visitor
 
     async def welcome(self, name: str | None) -> tuple[Visitor, str]:
         """A new guest and the token, which is told once and never again."""
@@ -85,6 +86,10 @@ class Identities:
             return None
         self._forget(guest.id)
         return Visitor(*guest), token
+
+    def forget(self) -> None:
+        """Forget whom we have seen; the store knows them all."""
+        self._seen.clear()
 
     def _remember(self, key: str, visitor: Visitor) -> None:
         self._seen[key] = visitor

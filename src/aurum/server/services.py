@@ -52,13 +52,14 @@ class Services:
 def put_together(settings: Settings, store: Store) -> Services:
     """The services on top of a store; needs a running event loop."""
     limits, metrics, thinkers = settings.limits, Metrics(), Thinkers(settings.bot_workers)
+    identities = Identities(store, now_ms)
     around = Surroundings(store, thinkers, metrics, settings.pace, now_ms, __version__)
     return Services(
         settings=settings,
         store=store,
         metrics=metrics,
-        house=House(around, limits.idle_seconds),
-        identities=Identities(store, now_ms),
+        house=House(around, limits.idle_seconds, identities.forget),
+        identities=identities,
         doors=Doors(limits.connections, limits.connections_per_address),
         requests=Rates(limits.requests_per_second, limits.request_burst, time.monotonic),
         openings=_per_minute(limits.openings_per_minute),

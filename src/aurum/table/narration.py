@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
 from typing import Any, cast
 
 from aurum.game import events as game
@@ -13,11 +12,9 @@ from aurum.game.editions import TieBreak
 from aurum.game.numbers import ACTION_COUNT, numbered_action
 from aurum.game.ruleset import Ruleset
 from aurum.game.views import Observer, redact
+from aurum.table.remembering import remembered
 from aurum.table.wire import events as wire
 from aurum.table.wire.words import TieRule
-
-REMEMBERED = 4096
-"""Writings kept for tuples of cards; hands and collections come again with every move."""
 
 _TEXT = {card: str(card) for card in BASE_CARDS + GOLD_CARDS}
 _ACTIONS = tuple(numbered_action(number) for number in range(ACTION_COUNT))
@@ -29,7 +26,7 @@ def card_text(card: Card) -> str:
     return _TEXT[card]
 
 
-@lru_cache(REMEMBERED)
+@remembered
 def card_texts(cards: tuple[Card, ...]) -> tuple[str, ...]:
     return tuple([_TEXT[card] for card in cards])
 
@@ -39,7 +36,7 @@ def action_texts(actions: tuple[Action, ...]) -> tuple[str, ...]:
     return tuple([_ACTION_TEXT.get(id(action)) or str(action) for action in actions])
 
 
-@lru_cache(REMEMBERED)
+@remembered
 def gold_texts(ranks: tuple[int, ...]) -> tuple[str, ...]:
     return tuple([_TEXT[GOLD_CARDS[rank]] for rank in ranks])
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from aurum.game.cards import GOLD_CARDS, Card
 from aurum.game.state import Trick
 from aurum.game.tricks import lowest_place, taking_place
 from aurum.game.views import View as GameView
-from aurum.table.narration import REMEMBERED, card_text, card_texts, gold_texts
+from aurum.table.narration import card_text, card_texts, gold_texts
+from aurum.table.remembering import remembered
 from aurum.table.wire.view import (
     FinishedTrick,
     PlayedCard,
@@ -52,7 +51,7 @@ def _seats(view: GameView) -> tuple[SeatView, ...]:
     return tuple([_seat(*row) for row in rows])
 
 
-@lru_cache(REMEMBERED)
+@remembered
 def _seat(
     hand_size: int,
     taken: int,
@@ -82,13 +81,13 @@ def _sides(view: GameView) -> tuple[SideView, ...]:
     )
 
 
-@lru_cache(REMEMBERED)
+@remembered
 def _members(sides: int, seats: int) -> tuple[tuple[int, ...], ...]:
     """R2.1: partners sit opposite."""
     return tuple(tuple(range(side, seats, sides)) for side in range(sides))
 
 
-@lru_cache(REMEMBERED)
+@remembered
 def _side(
     members: tuple[int, ...], bids: tuple[Card | None, ...], taken: int, nuggets: int, points: int
 ) -> SideView:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from enum import Enum
-from functools import lru_cache
 
 from aurum.game.reasons import Reason as GameReason
+from aurum.table.remembering import remembered
 from aurum.table.wire.view import Reason
 
 
@@ -58,7 +58,7 @@ def refuse(trouble: Trouble, *, fresh: bool = False, **facts: object) -> Refusal
     return Refusal(Reason("", trouble.code, _sentence(text), details), fresh=fresh)
 
 
-@lru_cache(1024)
+@remembered
 def told(reason: GameReason) -> Reason:
     """A reason of the game, for the wire."""
     return Reason(reason.clause, reason.code, _sentence(reason.text), dict(reason.facts))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import lru_cache
 from typing import Any
 
 from aurum.game.ruleset import Ruleset, ruleset
@@ -22,7 +23,16 @@ from aurum.table.entries import (
     Waived,
 )
 from aurum.table.play import MatchPlay, Question
+from aurum.table.wire.events import Rules
 from aurum.table.wire.room import Options, RoomState
+
+
+def shared_ruleset(rules: Rules) -> Ruleset:
+    """One ruleset, with one deck of cards, for all tables that play by these rules."""
+    return _ruleset(rules.edition, rules.players, rules.zeros, rules.scoring)
+
+
+_ruleset = lru_cache(ruleset)  # there are forty of them
 
 
 class Table:
@@ -32,7 +42,7 @@ class Table:
         self.code = code
         self.seq = 0
         self.options = Options()
-        self.ruleset: Ruleset = ruleset("english", 3)
+        self.ruleset: Ruleset = shared_ruleset(self.options.rules)
         self.host: str | None = None
         self.seats: list[Occupancy] = []
         self.persons: frozenset[int] = frozenset()
@@ -81,9 +91,8 @@ class Table:
 
 
 def _opened(table: Table, entry: Opened, _now: Question) -> None:
-    rules = entry.options.rules
     table.options = entry.options
-    table.ruleset = ruleset(rules.edition, rules.players, rules.zeros, rules.scoring)
+    table.ruleset = shared_ruleset(entry.options.rules)
     table.host = entry.host
     _seat(table, entry.seats)
 
