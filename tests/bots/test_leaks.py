@@ -18,7 +18,8 @@ def bots() -> list[Bot]:
         Searcher(name, replace(depth, decisions=3_000, seconds=30.0))
         for name, depth in (("adept", ADEPT), ("master", MASTER))
     ]
-    return [make_bot("random"), make_bot("apprentice"), make_bot("policy"), Ismcts(300), *quick]
+    plain = [make_bot(name) for name in ("random", "apprentice", "policy", "instinct")]
+    return [*plain, Ismcts(300), *quick]
 
 
 @pytest.mark.parametrize("players", [3, 4])

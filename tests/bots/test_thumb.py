@@ -9,7 +9,7 @@ from aurum.bots import UNLIMITED
 from aurum.bots.limits import Limit
 from aurum.bots.roots import root_state
 from aurum.bots.search import ADEPT, MASTER, Searcher
-from aurum.bots.thumb import MOST_OPTIONS, WEIGHTS, list_options, play_out, thumb_action
+from aurum.bots.thumb import MOST_OPTIONS, WEIGHTS, list_options, thumb_action
 from aurum.bots.thumb_weights import TUNED, tuned_weights
 from aurum.game import Swap, numbered_action, view
 from aurum.kernel.rounds import is_legal
@@ -27,16 +27,6 @@ def test_what_the_rules_of_thumb_do_is_legal(players: int, zeros: bool) -> None:
     for match in decisions(players, 31, zeros=zeros):
         state, rules = root_state(view(match, match.to_act[0]))[0], tables(match.ruleset)
         assert is_legal(rules, state, thumb_action(tuned_weights(players), rules, state))
-
-
-@pytest.mark.parametrize("players", [3, 4])
-def test_playouts_end_the_round(players: int) -> None:
-    root = root_state(view(dealt(players, 7), 7 % players))
-    rules = tables(dealt(players, 7).ruleset)
-    made = play_out(tuned_weights(players), rules, root[0])
-    assert made > 20
-    assert root[0].rounds == 1
-    assert root[0].nugget > 0
 
 
 @pytest.mark.parametrize("players", [3, 4])

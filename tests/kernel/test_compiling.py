@@ -1,10 +1,12 @@
 """Compiling: equal without the JIT, kept on disk, made anew when sources change, and told."""
 
 import os
+import pickle
 import subprocess
 import sys
 from pathlib import Path
 
+import numba
 import pytest
 
 from tests.kernel.digest import digest
@@ -89,6 +91,15 @@ def test_compiled_code_is_kept_and_made_anew_when_a_called_function_changes(pack
     assert use(package) == ["42", "1"]
     write_times(package, 3)
     assert use(package) == ["63", "0"]
+
+
+def test_what_an_older_version_kept_and_nobody_can_read_is_made_anew(package: Path):
+    assert use(package) == ["42", "0"]
+    for index in (package.parent / "cache").rglob("*.nbi"):
+        version = pickle.dumps(numba.__version__)
+        index.write_bytes(version + b"caurum.kernel\nNo_longer_there\n.")
+    assert use(package) == ["42", "0"]
+    assert use(package) == ["42", "1"]
 
 
 def test_compiling_is_told_once_and_loading_is_not(tmp_path: Path):

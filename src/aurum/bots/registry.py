@@ -42,6 +42,12 @@ def _policy() -> Bot:
     return Searcher("policy", POLICY)
 
 
+def _instinct() -> Bot:
+    from aurum.bots.search import INSTINCT, Searcher
+
+    return Searcher("instinct", INSTINCT)
+
+
 def _ismcts() -> Bot:
     from aurum.bots.ismcts import Ismcts
 
@@ -56,8 +62,12 @@ BOTS: dict[str, Callable[[], Bot]] = {
 }
 """The bots to play against, weakest first. Imports wait until a bot is wanted."""
 
-YARDSTICKS: dict[str, Callable[[], Bot]] = {"policy": _policy, "ismcts": _ismcts}
-"""Bots to measure others with: the network without search, and the search of the field."""
+YARDSTICKS: dict[str, Callable[[], Bot]] = {
+    "policy": _policy,
+    "instinct": _instinct,
+    "ismcts": _ismcts,
+}
+"""To measure others with: rules of thumb and network without search, the search of the field."""
 
 COMMANDS = ("cmd:", "cmd!:")
 

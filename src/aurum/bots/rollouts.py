@@ -10,12 +10,12 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from aurum.bots.policy import play_out
 from aurum.bots.shares import round_share
 from aurum.bots.stakes import Stakes
-from aurum.bots.thumb import list_options, play_out, thumb_action
 from aurum.kernel.bits import popcount
-from aurum.kernel.compiled import compiled
-from aurum.kernel.layout import BASE, BID, OVER, PLAY
+from aurum.kernel.compiled import compiled, inner
+from aurum.kernel.layout import BASE, OVER
 from aurum.kernel.rounds import apply
 from aurum.kernel.scoring import gold_points, side_bid, side_tricks
 
@@ -26,14 +26,12 @@ MARGIN_WORTH = 0.01  # of a point, so that a lost or won round is still played w
 
 
 class Study(NamedTuple):
-    """A position under study: by which rules of thumb it is played out, from where, for what."""
+    """A position under study: by whom it is played out, from where, for what."""
 
-    weights: Any
+    mind: Any  # who plays the playouts
     rules: Any
     root: Any  # an array of one state
     stakes: Stakes
-    lookahead: int  # 1: the observer's next card is chosen by trying them all
-    options: Any
 
 
 class Worlds(NamedTuple):
@@ -43,7 +41,7 @@ class Worlds(NamedTuple):
     weights: Any
 
 
-@compiled
+@inner
 def worth(rules: Any, state: Any, stakes: Any) -> Any:
     """What a finished round is worth to the side: its chance in the match, and a little margin."""
     side = stakes.side
@@ -61,7 +59,7 @@ def worth(rules: Any, state: Any, stakes: Any) -> Any:
     return margin + stakes.nuggets[state.nugget]
 
 
-@compiled
+@inner
 def book(rules: Any, state: Any, stakes: Any, weight: float, sums: Any) -> None:
     """Add a finished round to the sums of its candidate."""
     side = stakes.side
@@ -83,7 +81,7 @@ def roll_out(
     study: Any, worlds: Any, first: int, candidates: Any, alive: Any, sums: Any, budget: int
 ) -> tuple[int, int]:
     """Worlds from `first` on until so many decisions are made; returns next world and decisions."""
-    work = np.empty((3,), study.root.dtype)
+    work = np.empty((1,), study.root.dtype)
     made, world = 0, first
     while world < len(worlds.weights) and made < budget:
         for c in range(len(candidates)):
@@ -93,42 +91,13 @@ def roll_out(
                 deal_world(study.rules, state, worlds.hands[world])
                 apply(study.rules, state, candidates[c])
                 made += 1
-                if study.lookahead:
-                    made += try_next_card(study, work)
-                    work[0] = work[2]
-                else:
-                    made += play_out(study.weights, study.rules, state)
-                book(study.rules, work[0], study.stakes, worlds.weights[world], sums[c])
+                made += play_out(study.mind, study.rules, state)
+                book(study.rules, state, study.stakes, worlds.weights[world], sums[c])
         world += 1
     return world, made
 
 
-@compiled
-def try_next_card(study: Any, work: Any) -> int:
-    """Play on from work[0]; at the observer's next card the best of all is taken, into work[2]."""
-    rules, weights, observer = study.rules, study.weights, study.root[0].seat
-    state, made = work[0], 0
-    while BID <= state.phase <= PLAY and not (state.phase == PLAY and state.seat == observer):
-        made += 1
-        apply(rules, state, thumb_action(weights, rules, state))
-    if state.phase != PLAY:
-        work[2] = work[0]
-        return made
-    best = -1e9
-    count = list_options(rules, state, study.options)
-    for n in range(count):
-        work[1] = work[0]
-        trial = work[1]
-        apply(rules, trial, study.options[n])
-        made += 1 + play_out(weights, rules, trial)
-        value = worth(rules, trial, study.stakes)
-        if value > best:
-            best = value
-            work[2] = work[1]
-    return made
-
-
-@compiled
+@inner
 def deal_world(rules: Any, state: Any, hands: Any) -> None:
     """Give the seats the hands of a possible world; gold is public and stays."""
     for seat in range(rules.seats):

@@ -11,6 +11,8 @@ import numpy.typing as npt
 from aurum.bots.beliefs import beliefs
 from aurum.bots.explanation import Candidate, Explanation
 from aurum.bots.limits import Limit
+from aurum.bots.network import value_choices
+from aurum.bots.policy import network_mind, policy_action, policy_options, thumb_mind
 from aurum.bots.protocol import Bot, Clock
 from aurum.bots.rollouts import (
     EXACT,
@@ -28,8 +30,6 @@ from aurum.bots.rollouts import (
 )
 from aurum.bots.roots import root_state
 from aurum.bots.stakes import stakes
-from aurum.bots.thumb import MOST_OPTIONS, list_options, thumb_action
-from aurum.bots.thumb_weights import tuned_weights
 from aurum.game import (
     Action,
     View,
@@ -53,14 +53,14 @@ class Depth:
     decisions: int  # made in playouts for one choice
     seconds: float  # of CPU time, the most that a choice may take on a slow machine
     worlds: int  # the most that are looked at
-    trust: float = 8.0  # worlds that the rules of thumb's own choice is credited with
+    trust: float = 8.0  # worlds that the opinion of the policy counts for
     halvings: int = 3  # how often the worse half of the candidates is dropped
-    lookahead: bool = False  # whether the own next card is chosen by trying them all
+    network: bool = False  # whether the network plays the playouts, or the rules of thumb
 
 
 CREDIT = 0.1  # what the rules of thumb's own choice is taken to be better by, at first
 CLEAR = 2.0  # a lead of so many summed standard errors settles the matter
-STEP = 12_000  # decisions between two looks at the clock, about 6 ms
+STEP = {False: 12_000, True: 2_400}  # decisions between two looks at the clock, about 6 ms
 
 
 class Searcher(Bot):
@@ -94,12 +94,11 @@ class _Thought:
         self.bot, self.depth = bot, bot.depth
         self.limit = Limit(bot.depth.seconds, clock.seconds)
         assert isinstance(view.observer, int)
-        rules, weights = tables(view.ruleset), tuned_weights(view.ruleset.seats)
         side = view.ruleset.side_of(view.observer)
-        options = np.zeros(MOST_OPTIONS, np.int64)
-        root, stake = root_state(view), stakes(view, side)
-        self.study = Study(weights, rules, root, stake, int(bot.depth.lookahead), options)
+        mind = (network_mind if bot.depth.network else thumb_mind)(view.ruleset.seats)
+        self.study = Study(mind, tables(view.ruleset), root_state(view), stakes(view, side))
         self.actions, self.habit = self._candidates()
+        self.prior = self._prior() if bot.depth.network else None
         self.beliefs = beliefs(view)
         self.worlds = self._worlds(rng)
         self.sums = np.zeros((len(self.actions), SUMS))
@@ -107,11 +106,19 @@ class _Thought:
         self.decisions = 0
 
     def _candidates(self) -> tuple[npt.NDArray[np.int64], npt.NDArray[np.bool_]]:
-        """The actions worth thinking about, and which of them the rules of thumb would take."""
-        state, rules = self.study.root[0], self.study.rules
-        options = np.zeros(MOST_OPTIONS, np.int64)
-        actions = options[: list_options(rules, state, options)]
-        return actions, actions == thumb_action(self.study.weights, rules, state)
+        """The actions worth thinking about, and which of them the policy would take."""
+        mind, rules, state = self.study.mind, self.study.rules, self.study.root[0]
+        actions = mind.options[: policy_options(mind, rules, state)].copy()
+        return actions, actions == policy_action(mind, rules, state)
+
+    def _prior(self) -> Floats:
+        """What the network expects of each candidate, on the scale of worth."""
+        study = self.study
+        count = value_choices(study.mind, study.rules, study.root[0])
+        chances = 1 / (1 + np.exp(-study.mind.odds[:count].astype(np.float64)))
+        lost, won = study.stakes.range()
+        prior: Floats = lost + chances * (won - lost)
+        return prior
 
     def _worlds(self, rng: Random) -> Worlds:
         """All worlds if they are few, else a sample."""
@@ -136,7 +143,7 @@ class _Thought:
         while world < len(self.worlds.weights) and self.decisions < budget:
             if self.limit.is_over() and world > 0:
                 break
-            step = min(STEP, budget - self.decisions)
+            step = min(STEP[self.depth.network], budget - self.decisions)
             arguments = (self.actions, self.alive, self.sums, step)
             world, made = roll_out(self.study, self.worlds, world, *arguments)
             self.decisions += made
@@ -157,10 +164,12 @@ class _Thought:
         return bool(values[first] - values[second] > CLEAR * errors)
 
     def _values(self) -> Floats:
-        """Mean worth; few worlds hardly outweigh what the rules of thumb would do anyway."""
+        """Mean worth; few worlds hardly outweigh what the policy would do anyway."""
         seen, trust = self.sums[:, WEIGHT], self.depth.trust
-        values: Floats = self._mean(WORTH) + CREDIT * self.habit * trust / (seen + trust)
-        return values
+        doubt = trust / (seen + trust)
+        if self.prior is None:
+            return self._mean(WORTH) + CREDIT * self.habit * doubt
+        return self._mean(WORTH) * (1 - doubt) + self.prior * doubt
 
     def _mean(self, column: int) -> Floats:
         means: Floats = self.sums[:, column] / np.maximum(self.sums[:, WEIGHT], 1e-9)
@@ -198,7 +207,8 @@ class _Thought:
 
 POLICY = Depth(decisions=0, seconds=0.1, worlds=1)
 ADEPT = Depth(decisions=60_000, seconds=0.1, worlds=512)
-MASTER = Depth(decisions=1_600_000, seconds=0.95, worlds=8192, lookahead=True)
+INSTINCT = replace(POLICY, network=True)
+MASTER = Depth(decisions=600_000, seconds=0.95, worlds=4096, trust=16.0, network=True)
 
 
 def with_effort(name: str, depth: Depth, decisions: int) -> Searcher:

@@ -26,6 +26,15 @@ class Stakes(NamedTuple):
     nuggets: npt.NDArray[np.float64]  # by the sides that took one, as bits
     spread: float  # of the points still to be won; 0 in the last round
 
+    def range(self) -> tuple[float, float]:
+        """The worth of losing the round (to any of the others) and of winning it alone."""
+        if self.by_points:
+            return 0.0, 1.0
+        sides = len(self.nuggets).bit_length() - 1
+        alone = [float(self.nuggets[1 << side]) for side in range(sides)]
+        won = alone.pop(self.side)
+        return sum(alone) / len(alone), won
+
 
 def stakes(view: View, side: Side) -> Stakes:
     """What this round means to the side."""

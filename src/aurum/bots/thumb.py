@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 
 from aurum.kernel.bits import popcount, select
-from aurum.kernel.compiled import compiled
+from aurum.kernel.compiled import compiled, inner
 from aurum.kernel.layout import (
     BASE,
     BID,
@@ -25,7 +25,7 @@ from aurum.kernel.layout import (
     PLACES,
     PLAY,
 )
-from aurum.kernel.rounds import apply, playable
+from aurum.kernel.rounds import playable
 from aurum.kernel.scoring import side_bid, side_score, side_tricks
 
 RANKS = 10
@@ -43,14 +43,14 @@ GOLD_COST, GOLD_TAKE, PARTNER_TAKES, LOW_KEEP = range(28, 32)
 WEIGHTS = 32
 
 
-@compiled
+@inner
 def card_power(weights: Any, rules: Any, card: int) -> Any:
     """The tricks that a base card may take, some day."""
     top = 9.0 if rules.seats == 3 else 10.0
     return weights[CARD_TRICKS] * ((rules.rank[card] - 0.5) / top) ** weights[CARD_STEEP]
 
 
-@compiled
+@inner
 def hand_power(weights: Any, rules: Any, cards: int) -> float:
     power = 0.0
     while cards:
@@ -59,7 +59,7 @@ def hand_power(weights: Any, rules: Any, cards: int) -> float:
     return power
 
 
-@compiled
+@inner
 def gold_cards(counted: int) -> int:
     """How many gold cards a collection has."""
     cards = 0
@@ -69,7 +69,7 @@ def gold_cards(counted: int) -> int:
     return cards
 
 
-@compiled
+@inner
 def hopes(weights: Any, rules: Any, state: Any, seat: int) -> Any:
     """Tricks that the seat's side may still take, as far as the seat can tell."""
     members = rules.seats // rules.sides
@@ -82,7 +82,7 @@ def hopes(weights: Any, rules: Any, state: Any, seat: int) -> Any:
     return min(power, weights[LENGTH] * least * members)
 
 
-@compiled
+@inner
 def bid_action(weights: Any, rules: Any, state: Any) -> int:
     """R3: the rank closest to the tricks expected, with the card itself gone from the hand."""
     seat = state.seat
@@ -110,7 +110,7 @@ def bid_action(weights: Any, rules: Any, state: Any) -> int:
     return FIRST_BID + found
 
 
-@compiled
+@inner
 def bid_prospect(weights: Any, bid: int, expected: float) -> Any:
     """The points to expect of a bid when so many tricks are expected in the end."""
     miss = bid - expected
@@ -119,7 +119,7 @@ def bid_prospect(weights: Any, bid: int, expected: float) -> Any:
     return 2.0 * bid + bid * miss * weights[OVER_COST]
 
 
-@compiled
+@inner
 def exchange_action(weights: Any, rules: Any, state: Any) -> int:
     """R4: change a bid when the tricks to come will miss it."""
     seat = state.seat
@@ -144,7 +144,7 @@ def exchange_action(weights: Any, rules: Any, state: Any) -> int:
     return found
 
 
-@compiled
+@inner
 def trick_worth(weights: Any, bid: int, need: int, power: float) -> Any:
     """R8.1: a trick is wanted, or the ruin of an exact bid, or neither."""
     if need > 0:
@@ -152,7 +152,7 @@ def trick_worth(weights: Any, bid: int, need: int, power: float) -> Any:
     return -weights[EXACT_HARM] * bid if need == 0 else weights[SPARE]
 
 
-@compiled
+@inner
 def gift_worth(weights: Any, rules: Any, state: Any, side: int, own_worth: float) -> Any:
     """What it is worth that the side that is winning the trick keeps it."""
     if state.turn == 0:
@@ -167,7 +167,7 @@ def gift_worth(weights: Any, rules: Any, state: Any, side: int, own_worth: float
     return -weights[GIVE_NEEDY] if need > 0 else 0.0
 
 
-@compiled
+@inner
 def survival(rivals: int, harmless: int, followers: int) -> float:
     """The chance that everybody still to play plays something harmless."""
     total = popcount(rivals)
@@ -180,7 +180,7 @@ def survival(rivals: int, harmless: int, followers: int) -> float:
     return chance
 
 
-@compiled
+@inner
 def play_action(weights: Any, rules: Any, state: Any) -> int:
     """R5: what a card does in this trick, less what it would be worth later."""
     seat = state.seat
@@ -213,7 +213,7 @@ def play_action(weights: Any, rules: Any, state: Any) -> int:
     return found
 
 
-@compiled
+@inner
 def end_worth(weights: Any, rules: Any, state: Any, side: int) -> Any:
     """R7.2: end the round when it is won as it stands."""
     best = -99
@@ -224,14 +224,14 @@ def end_worth(weights: Any, rules: Any, state: Any, side: int) -> Any:
     return weights[END_MARGIN] * lead + (weights[END_AHEAD] if lead > 0 else 0.0)
 
 
-@compiled
+@inner
 def gold_worth(weights: Any, rules: Any, state: Any, card: int, worth: float, gift: float) -> Any:
     takes = rules.high[card] + state.turn > state.high
     cost = weights[GOLD_COST] + weights[GOLD_POINT] * rules.gold_points[card - CARDS]
     return (weights[GOLD_TAKE] * worth if takes else gift) - cost
 
 
-@compiled
+@inner
 def base_worth(
     weights: Any,
     rules: Any,
@@ -276,16 +276,6 @@ def thumb_action(weights: Any, rules: Any, state: Any) -> int:
     return bid_action(weights, rules, state)
 
 
-@compiled
-def play_out(weights: Any, rules: Any, state: Any) -> int:
-    """Play the round to its end; returns the number of decisions."""
-    decisions = 0
-    while BID <= state.phase <= PLAY:
-        decisions += 1
-        apply(rules, state, thumb_action(weights, rules, state))
-    return decisions
-
-
 MOST_OPTIONS = 64
 
 
@@ -305,7 +295,7 @@ def list_options(rules: Any, state: Any, options: Any) -> int:
     return count
 
 
-@compiled
+@inner
 def _list_swaps(rules: Any, hold: int, options: Any) -> int:
     options[0] = KEEP
     count = 1

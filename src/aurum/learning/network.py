@@ -1,0 +1,79 @@
+"""Deep Monte Carlo: the network plays against itself and learns what came of its decisions."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from aurum.bots.policy import thumb_mind
+from aurum.game import ruleset
+from aurum.kernel.layout import STATE
+from aurum.kernel.tables import tables
+from aurum.learning.descent import Layers, answers, learn, new_layers, zeros_like
+from aurum.learning.selfplay import compare, play_rounds, room_for
+
+ROUNDS = 250  # played between two lessons
+DECISIONS = 30_000  # room for those of so many rounds
+RATES = (2e-3, 5e-5)  # of learning, at the beginning and at the end
+EXPLORE = (100, 20)  # random decisions in a thousand, likewise
+BARE = 6  # each so many lessons one is without zeros (R11.1)
+CHECK_EVERY = 60.0  # seconds
+
+
+class Course:
+    """A network while it learns."""
+
+    def __init__(self, seats: int, seed: int) -> None:
+        self.rng = np.random.default_rng(seed)
+        self.layers = new_layers(self.rng)
+        self.moments = (zeros_like(self.layers), zeros_like(self.layers))
+        self.steps = np.zeros(3, np.int64)
+        self.samples = room_for(DECISIONS)
+        self.rules = [tables(ruleset("english", seats, zeros=zeros)) for zeros in (True, False)]
+        self.states = np.zeros(2, STATE).view(np.recarray)
+        self.mind, self.rival = thumb_mind(seats), thumb_mind(seats)
+        self.lessons = self.decisions = 0
+
+    def lesson(self, done: float) -> float:
+        """Play some rounds and learn from them; returns the mean squared error."""
+        self.lessons += 1
+        rate, explore = (a + (b - a) * done for a, b in (RATES, EXPLORE))
+        set_layers(self.mind, self.layers)
+        rules = self.rules[self.lessons % BARE == 0]
+        chance = int(self.rng.integers(1, 1 << 60))
+        room = (self.mind, rules, self.states, ROUNDS, round(explore), chance, self.samples)
+        made = play_rounds(*room)
+        self.decisions += made
+        order = self.rng.permutation(made)
+        return learn(self.layers, self.moments, order, self.samples, rate, self.steps)
+
+    def strength(self, deals: int) -> float:
+        """The share of wins against the rules of thumb."""
+        set_layers(self.mind, self.layers)
+        return compare(self.rules[0], self.states, deals, 12345, self.mind, self.rival)
+
+
+def set_layers(mind: Any, layers: Layers) -> None:
+    """Let a mind play by these weights."""
+    mind.by_network = 1
+    for name, weights in answers(layers).items():
+        mind[name] = weights
+
+
+def train(seats: int, minutes: float, path: Path, seed: int) -> None:
+    """Learn for so many minutes of CPU time; the weights are written now and then."""
+    course = Course(seats, seed)
+    start = time.process_time()
+    end, shown = start + 60 * minutes, start
+    while (now := time.process_time()) < end:
+        loss = course.lesson((now - start) / (end - start))
+        if now >= shown:
+            shown = now + CHECK_EVERY
+            np.savez(path, **answers(course.layers))
+            spent, millions = f"{now - start:.0f} s", f"{course.decisions / 1e6:.1f} M decisions"
+            print(f"{spent}, {millions}: {loss:.4f}, {course.strength(2000):.3f}", flush=True)
+    np.savez(path, **answers(course.layers))
+    print(f"against the rules of thumb: {course.strength(5000):.3f}")

@@ -1,0 +1,126 @@
+"""Rounds that a network plays against itself, and what came of every decision."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+from numba import njit
+
+from aurum.bots.features import MOST_FEATURES, action_features, hidden_cards, position_features
+from aurum.bots.network import best_choice, value_choices
+from aurum.bots.policy import policy_action
+from aurum.bots.shares import round_share
+from aurum.kernel.bits import popcount
+from aurum.kernel.chance import below, following
+from aurum.kernel.layout import BID, EXCHANGE, PLAY
+from aurum.kernel.rounds import apply, deal
+
+MOST_DECISIONS = 128  # of one round, more than there ever are
+SHARE, MARGIN = 0, 1  # what is learnt: the share of the win, and a tenth of the lead in points
+MOST_MARGIN = 2.0
+THOUSAND = 1000
+
+
+class Samples(NamedTuple):
+    """Decisions as features, and their outcomes."""
+
+    places: npt.NDArray[np.int64]
+    values: npt.NDArray[np.float32]
+    counts: npt.NDArray[np.int64]  # features of each decision
+    phases: npt.NDArray[np.int64]
+    targets: npt.NDArray[np.float32]
+
+
+def room_for(decisions: int) -> Samples:
+    return Samples(
+        np.zeros((decisions, MOST_FEATURES), np.int64),
+        np.zeros((decisions, MOST_FEATURES), np.float32),
+        np.zeros(decisions, np.int64),
+        np.zeros(decisions, np.int64),
+        np.zeros((decisions, 2), np.float32),
+    )
+
+
+@njit(nogil=True)
+def play_rounds(
+    mind: Any, rules: Any, states: Any, rounds: int, explore: int, chance: int, samples: Any
+) -> int:
+    """Play and remember; `explore` in a thousand decisions are random. Returns how many samples."""
+    total = 0
+    for _ in range(rounds):
+        state = states[0]
+        chance = following(chance)
+        state.rounds, state.match_first, state.chance = 0, below(chance, rules.seats), chance
+        deal(rules, state)
+        first = total
+        while BID <= state.phase <= PLAY:
+            count = value_choices(mind, rules, state)
+            chosen = _chosen(mind, state, count, explore)
+            if count > 1 and total < len(samples.counts):
+                remember(mind, rules, state, mind.options[chosen], samples, total)
+                total += 1
+            apply(rules, state, mind.options[chosen])
+        for n in range(first, total):
+            score_sample(rules, state, samples.targets[n])
+        chance = state.chance
+    return total
+
+
+@njit(nogil=True)
+def _chosen(mind: Any, state: Any, count: int, explore: int) -> int:
+    """The best choice, or now and then any; most random exchanges are to keep the bid."""
+    state.chance = following(state.chance)
+    if below(state.chance, THOUSAND) >= explore:
+        return best_choice(mind, count)
+    state.chance = following(state.chance)
+    if state.phase == EXCHANGE and below(state.chance, 4) > 0:
+        return 0
+    state.chance = following(state.chance)
+    return below(state.chance, count)
+
+
+@njit(nogil=True)
+def remember(mind: Any, rules: Any, state: Any, action: int, samples: Any, n: int) -> None:
+    """Keep a decision; its target is the side until the round is over."""
+    hidden = hidden_cards(rules, state, state.seat)
+    count = position_features(rules, state, hidden, mind)
+    count = action_features(rules, state, action, hidden, mind, count)
+    for k in range(count):
+        samples.places[n, k], samples.values[n, k] = mind.places[k], mind.values[k]
+    samples.counts[n] = count
+    samples.phases[n] = state.phase - BID
+    samples.targets[n, SHARE] = rules.side[state.seat]
+
+
+@njit(nogil=True)
+def score_sample(rules: Any, state: Any, target: Any) -> None:
+    """The round is over: what the side of this decision got."""
+    side, best = int(target[SHARE]), -999
+    for other in range(rules.sides):
+        if other != side:
+            best = max(best, state.score[other])
+    target[SHARE] = round_share(rules, state, side)
+    margin = 0.1 * (state.score[side] - best)
+    target[MARGIN] = min(max(margin, -MOST_MARGIN), MOST_MARGIN)
+
+
+@njit(nogil=True)
+def compare(rules: Any, states: Any, deals: int, chance: int, one: Any, other: Any) -> float:
+    """The share of wins of a mind against copies of another one, on duplicate deals."""
+    wins = 0.0
+    for _ in range(deals):
+        state = states[0]
+        chance = following(chance)
+        state.rounds, state.match_first, state.chance = 0, below(chance, rules.seats), chance
+        deal(rules, state)
+        chance = state.chance
+        for side in range(rules.sides):
+            states[1] = states[0]
+            game = states[1]
+            while BID <= game.phase <= PLAY:
+                mind = one if rules.side[game.seat] == side else other
+                apply(rules, game, policy_action(mind, rules, game))
+            wins += ((game.nugget >> side) & 1) / popcount(game.nugget)
+    return wins / deals / rules.sides
