@@ -42,12 +42,14 @@ _bots: dict[str, Bot] = {}
 def _bot(level: str) -> Bot:
     """The bot of this worker; it keeps no memory between decisions, so one serves all tables."""
     if level not in _bots:
-        _bots[level] = make_bot(level)
+        bot = make_bot(level)
+        bot.prepare()
+        _bots[level] = bot
     return _bots[level]
 
 
 def warm_up(levels: tuple[str, ...]) -> None:
-    """Load what thinking needs before the first question."""
+    """Load and compile what thinking needs before the first question."""
     for level in levels:
         _bot(level)
 
@@ -59,12 +61,16 @@ class Thinkers:
         self._workers = workers
         self._pool: ProcessPoolExecutor | None = None
         self._has_answered = False
+        self._warmed: set[str] = set()
+        self._warming: list[Future[None]] = []
 
     def warm_up(self, levels: Iterable[str]) -> None:
-        """Let a process load these bots before they are asked for the first time."""
-        thoughtful = tuple(level for level in levels if level not in LIGHT)
-        if thoughtful and self._pool is None:
-            self._submit(warm_up, thoughtful)
+        """Let every process load these bots before they are asked for the first time."""
+        new = tuple(sorted({*levels} - {*LIGHT} - self._warmed))
+        if new:
+            self._warmed.update(new)
+            self._warming = [f for f in self._warming if not f.done()]
+            self._warming += [self._submit(warm_up, new) for _ in range(self._workers)]
 
     async def choose(self, level: str, view: View, seconds: float) -> str:
         """A legal action: the bot's own, else a simpler bot's, else any."""
@@ -80,12 +86,18 @@ class Thinkers:
             self._pool.shutdown(wait=False, cancel_futures=True)
             self._pool = None
             self._has_answered = False
+            self._warmed.clear()
+            self._warming.clear()
+
+    @property
+    def _is_loading(self) -> bool:
+        return not self._has_answered or not all(future.done() for future in self._warming)
 
     async def _ask(self, level: str, view: View, seconds: float) -> str | None:
         """The bot's choice; None if it failed, whatever that was."""
         try:
             thought = self._submit(think, level, view, seconds, secrets.randbits(63))
-            patience = seconds + (GRACE if self._has_answered else LOADING_GRACE)
+            patience = seconds + (LOADING_GRACE if self._is_loading else GRACE)
             action = await asyncio.wait_for(asyncio.wrap_future(thought), patience)
         except Exception as error:  # noqa: BLE001 -- whatever a bot does, the match goes on
             note("bot-failed", logging.WARNING, bot=level, error=type(error).__name__)
@@ -111,7 +123,7 @@ class Thinkers:
 
     def _mend(self, error: Exception) -> None:
         """A dead pool is replaced, and one that hangs; a pool still loading is left alone."""
-        hangs = isinstance(error, TimeoutError) and self._has_answered
+        hangs = isinstance(error, TimeoutError) and not self._is_loading
         if hangs or isinstance(error, BrokenExecutor):
             self.close()
 

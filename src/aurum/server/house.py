@@ -52,7 +52,7 @@ class House:
         hosted = Hosted(table, self.around)
         await hosted.arrange(lambda draft: _open(draft, visitor, wish, seats))
         self.tables[table.code] = hosted
-        self.around.thinkers.warm_up(seat for seat in wish.seats if seat not in ("me", "open"))
+        self._warm_up(table)
         return Joined(self.room(hosted), hosted.table.seat_of(visitor.guest))
 
     async def join(self, hosted: Hosted, visitor: Visitor, wish: JoinTable) -> Joined:
@@ -101,7 +101,13 @@ class House:
             table = Table.replayed(code, read_log(log))
         except (msgspec.MsgspecError, AssertionError, ValueError, KeyError) as error:
             raise StorageTrouble("The log of this table is damaged.") from error
+        self._warm_up(table)
         return self.tables.setdefault(code, Hosted(table, self.around))
+
+    def _warm_up(self, table: Table) -> None:
+        """Bots get ready while people still sit down, so that the first to move waits for none."""
+        levels = [seat.level for seat in table.seats if seat.level is not None]
+        self.around.thinkers.warm_up(levels if table.state != "over" else ())
 
     def _lines(self, stored: list[str]) -> tuple[RoomLine, ...]:
         return tuple(msgspec.json.decode(line, type=RoomLine) for line in stored)
