@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from aurum.game import play_match, record_of, ruleset
-from aurum.game.fair import commitment, fair_deal, first_player, hand_key
+from aurum.game.fair import commitment, fair_deal, first_player, hand_key, spare_seed
 from aurum.game.legal import legal_actions
 from tests.cli.commands import Aurum, one_sentence
 
@@ -68,6 +68,22 @@ def test_an_honest_match_holds(aurum: Aurum, match: Path):
     said = aurum("verify", match)
     assert (said.code, said.err) == (0, "")
     assert said.out == f"verified {rounds} of {rounds} hands: dealt as their seeds say\n"
+
+
+def test_it_says_whose_seed_came_from_the_server_and_how(aurum: Aurum, tmp_path: Path):
+    shown = proof(0)
+    derived = spare_seed(server_seed(0), TABLE, 0, 1)
+    for seat, seed in ((1, derived), (2, CLIENTS[2])):
+        shown["clients"][seat] = {"by": "server", "commitment": None, "seed": seed.hex()}
+    shown["clients"][1]["withheld"] = commitment(CLIENTS[1])
+    file = tmp_path / "proof.json"
+    file.write_text(json.dumps(shown))
+    said = aurum("verify", file, "--edition", "german")
+    assert said.code == 0
+    assert said.out.splitlines()[-2:] == [
+        "hand 0: seat 1 did not reveal its seed; the server's stood in",
+        "hand 0: the server chose its seed for seat 2 freely",
+    ]
 
 
 def swap_cards(data: dict[str, Any]) -> None:

@@ -193,3 +193,43 @@ def test_a_failing_bot_does_not_stop_the_match(tmp_path: Path):
             assert asked
 
     asyncio.run(scenario())
+
+
+@pytest.mark.parametrize("bots", [["random", "random"], ["open", "random"]])
+def test_a_seed_lost_between_commit_and_reveal_stops_no_match(
+    tmp_path: Path, bots: list[str], monkeypatch: pytest.MonkeyPatch
+):
+    """The page is opened again with its storage cleared, alone and among people."""
+    monkeypatch.setattr("aurum.table.attendance.REVEAL_SECONDS", 0.5)
+
+    async def scenario() -> None:
+        async with (
+            running(tmp_path) as server,
+            Player(server.address) as ada,
+            Player(server.address, 1) as bob,
+        ):
+            people = [ada, bob] if "open" in bots else [ada]
+            code = await ada.create(["me", *bots], start="open" not in bots)
+            if bob in people:
+                await bob.join(code)
+                await bob.follow()
+            await ada.follow()
+            if bob in people:
+                await ada.command("start")
+                await asyncio.gather(ada.until("room"), bob.until("room"))
+            for person in people:
+                await person.answer_seeds()
+            await ada.disconnect()
+            ada._seeds.clear()  # this is what clearing the storage does
+            await ada.follow()
+            if bob in people:
+                await bob.until("room")
+                await bob.answer_seeds()
+            await ada.until("update")
+            match = server.services.house.tables[code].table.play
+            assert match is not None
+            assert match.fair is not None
+            lost = match.fair.proof().clients[0]
+            assert (lost.by, lost.withheld is not None) == ("server", True)
+
+    asyncio.run(scenario())

@@ -38,7 +38,7 @@ class Driven:
         self.book(lambda draft: draft.book(opened))
         self.attendance = Attendance(self.table, 0)
         for seat in range(people):
-            self.attendance.came(seat)
+            self.attendance.came(seat, 0)
 
     @property
     def play(self) -> MatchPlay:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from aurum.table.attendance import CLOCKS, COMMIT_SECONDS
-from tests.table.tables import Driven, started
+from aurum.table.attendance import CLOCKS, COMMIT_SECONDS, REVEAL_SECONDS
+from aurum.table.wire import commands as wire
+from tests.table.tables import COMMITMENT, Driven, started
 
 
 def test_nothing_is_due_without_a_clock_while_all_are_here():
@@ -32,7 +33,7 @@ def test_a_bot_sits_in_after_the_countdown_and_hands_back():
     assert not driven.attendance.sit_in(34_999)
     assert driven.attendance.sit_in(35_000)
     assert [turn.by for turn in driven.attendance.bot_turns(35_000)] == ["sit-in"]
-    driven.attendance.came(1)
+    driven.attendance.came(1, 0)
     assert driven.attendance.bot_turns(35_000) == []
 
 
@@ -63,6 +64,24 @@ def test_a_person_alone_may_take_their_time():
     driven.start()
     assert driven.attendance.seed_deadline() is None
     assert driven.attendance.late_seeds(10**9) == ()
+
+
+def test_a_seed_that_was_lost_is_not_waited_for_even_alone():
+    driven = Driven(people=1)
+    driven.start()
+    driven.tell(0, wire.Commit("c", driven.play.id, 0, COMMITMENT))
+    assert driven.attendance.seed_deadline() == REVEAL_SECONDS * 1000
+    assert driven.attendance.late_seeds(REVEAL_SECONDS * 1000) == (0,)
+
+
+def test_the_time_to_reveal_begins_when_somebody_is_here_again():
+    driven = Driven(people=1)
+    driven.start()
+    driven.tell(0, wire.Commit("c", driven.play.id, 0, COMMITMENT))
+    driven.attendance.left(0, 500)
+    assert driven.attendance.due() is None
+    driven.attendance.came(0, 90_000)
+    assert driven.attendance.due() == 90_000 + REVEAL_SECONDS * 1000
 
 
 def test_bots_are_asked_at_once():

@@ -104,6 +104,26 @@ def test_who_sends_nothing_in_time_gets_the_servers_seed_and_the_proof_says_so()
     )
 
 
+def test_a_seat_that_committed_and_did_not_reveal_is_named_in_the_proof():
+    driven = begun()
+    commit_all(driven)
+    for seat in (0, 1):
+        driven.tell(seat, wire.Reveal(driven.name(), driven.play.id, 0, SEED.hex()))
+    driven.book(lambda draft: waive(draft, (2,)))
+    assert driven.round.hands
+    clients = driven.hand.proof().clients
+    assert [client.withheld for client in clients] == [None, None, COMMITMENT]
+    assert [client.by for client in clients] == ["person", "person", "server"]
+
+
+def test_the_servers_seeds_for_others_follow_from_the_one_it_committed_to():
+    driven = begun()
+    hand, server = driven.hand, bytes.fromhex(driven.hand.server_seed)
+    seeds = [fair.spare_seed(server, driven.play.id, 0, seat).hex() for seat in range(3)]
+    assert list(hand.spare) == seeds
+    assert len(set(seeds)) == 3
+
+
 def test_a_replayed_log_deals_the_same_cards_and_never_others():
     driven = started()
     assert driven.replayed().match == driven.play.match

@@ -105,7 +105,7 @@ def test_the_exchange_shows_what_the_teams_bid_would_become():
 
 def test_declining_shows_the_score_that_it_leads_to():
     seen = 0
-    for driven in moments(3, range(12)):
+    for driven in moments(3, range(40)):
         seat, question = next(iter(driven.play.asked.items()))
         own = own_part(driven.match, seat, question.seq)
         assert ("end" in own.legal) == (own.decline is not None)

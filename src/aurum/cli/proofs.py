@@ -6,7 +6,7 @@ import json
 from typing import Any, TypeVar
 
 from aurum.game import AurumError, Deal, InvalidNotation, Ruleset, Seat, parse_record
-from aurum.game.fair import commitment, fair_deal, first_player, hand_key
+from aurum.game.fair import commitment, fair_deal, first_player, hand_key, spare_seed
 
 T = TypeVar("T")
 _WORDS = {int: "a whole number", str: "a text", list: "a list", dict: "an object"}
@@ -59,6 +59,20 @@ def verified_deal(proof: dict[str, Any], rules: Ruleset) -> tuple[Deal, Seat]:
     seeds = [_client_seed(client, hand, seat) for seat, client in enumerate(clients)]
     key = hand_key(server, table, hand, seeds)
     return fair_deal(rules, key), first_player(rules, key)
+
+
+def remarks(proof: dict[str, Any]) -> list[str]:
+    """What a proof that holds says about seats whose seed the server brought."""
+    hand, server = proof["hand"], bytes.fromhex(proof["server_seed"])
+    lines = []
+    for seat, client in enumerate(proof["clients"]):
+        if client.get("by") != "server":
+            continue
+        if client.get("withheld") is not None:
+            lines.append(f"hand {hand}: seat {seat} did not reveal its seed; the server's stood in")
+        if bytes.fromhex(client["seed"]) != spare_seed(server, proof["table"], hand, seat):
+            lines.append(f"hand {hand}: the server chose its seed for seat {seat} freely")
+    return lines
 
 
 def _client_seed(client: Any, hand: int, seat: int) -> bytes:

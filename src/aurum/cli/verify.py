@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
 from aurum.cli.line_files import read_lines
 from aurum.cli.options import Edition, Players, Zeros, chosen_rules
-from aurum.cli.proofs import read_proof, verified_deal, verify_record
+from aurum.cli.proofs import read_proof, remarks, verified_deal, verify_record
 
 
 def verify(
@@ -26,6 +26,7 @@ def verify(
     if "rounds" in data:
         held, hands = verify_record(data)
         print(f"verified {held} of {hands} hands: dealt as their seeds say")
+        _remark(*filter(None, data["proofs"]))
         return
     deal, first = verified_deal(data, chosen_rules(edition, players, zeros, "nuggets"))
     for seat, hand in enumerate(deal.hands):
@@ -34,3 +35,9 @@ def verify(
         print(f"face up: {' '.join(map(str, deal.exposed))}")
     if data.get("hand") == 0:
         print(f"first player: seat {first}")
+    _remark(data)
+
+
+def _remark(*proofs: dict[str, Any]) -> None:
+    for line in (line for proof in proofs for line in remarks(proof)):
+        print(line)

@@ -17,6 +17,7 @@ from aurum.game.ruleset import Ruleset, Seat
 T = TypeVar("T")
 
 DOMAIN = b"aurum-deal-1"
+SPARE_DOMAIN = b"aurum-spare-1"
 WORD_BYTES = 4
 WORDS = 2 ** (8 * WORD_BYTES)
 
@@ -29,8 +30,17 @@ def commitment(seed: bytes) -> str:
 def hand_key(server_seed: bytes, table: str, hand: int, client_seeds: Iterable[bytes]) -> bytes:
     """The key of one hand, from the server's seed and one seed of every client in seat order."""
     fields = [DOMAIN, table.encode(), str(hand).encode(), *client_seeds]
-    message = b"".join(len(field).to_bytes(4, "big") + field for field in fields)
-    return hmac.new(server_seed, message, hashlib.sha256).digest()
+    return hmac.new(server_seed, _framed(fields), hashlib.sha256).digest()
+
+
+def spare_seed(server_seed: bytes, table: str, hand: int, seat: Seat) -> bytes:
+    """The seed of a seat that brings none: it follows from the server's, so it is committed too."""
+    fields = [SPARE_DOMAIN, table.encode(), str(hand).encode(), str(seat).encode()]
+    return hmac.new(server_seed, _framed(fields), hashlib.sha256).digest()
+
+
+def _framed(fields: Iterable[bytes]) -> bytes:
+    return b"".join(len(field).to_bytes(4, "big") + field for field in fields)
 
 
 def word_stream(key: bytes, purpose: str) -> Callable[[], int]:

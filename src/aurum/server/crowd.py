@@ -54,7 +54,7 @@ class Crowd:
         self._check_spectator(follower)
         self.followers.append(follower)
         if follower.seat is not None:
-            self._attendance.came(follower.seat)
+            self._attendance.came(follower.seat, self._now())
         self._welcome(follower)
         self._catch_up(follower, hello)
         self.tell_room()
@@ -74,7 +74,7 @@ class Crowd:
         here = {follower.seat for follower in self.followers if follower.seat is not None}
         self._attendance.present.clear()
         for seat in here:
-            self._attendance.came(seat)
+            self._attendance.came(seat, self._now())
         for seat in self._table.persons - here:
             self._attendance.away_since.setdefault(seat, self._now())
 

@@ -40,8 +40,10 @@ class Attendance:
         self.sitting_in: dict[int, str] = {}
         self.fair_since = loaded
 
-    def came(self, seat: int) -> None:
+    def came(self, seat: int, now: int) -> None:
         """The person is back and takes the seat back from the bot."""
+        if not self.here():
+            self.fair_since = now  # nobody could send a seed while nobody was here
         self.present.add(seat)
         self.away_since.pop(seat, None)
         self.sitting_in.pop(seat, None)
@@ -78,12 +80,17 @@ class Attendance:
         return max(play.asked[seat].at, self.loaded) + limit * 1000
 
     def seed_deadline(self) -> int | None:
-        """When the deal goes on without those who sent nothing; never for a person alone."""
+        """When the deal goes on without those who sent nothing.
+
+        A person alone may take any time to begin the next hand (`commit`), but a client that has
+        lost the seed it committed to (`reveal`) is not waited for either way.
+        """
         fair = self._fair()
-        if fair is None or self.table.is_solo or not self.here():
+        if fair is None or not self.here():
             return None
-        seconds = COMMIT_SECONDS if fair.stage == "commit" else REVEAL_SECONDS
-        return self.fair_since + seconds * 1000
+        if fair.stage == "reveal":
+            return self.fair_since + REVEAL_SECONDS * 1000
+        return None if self.table.is_solo else self.fair_since + COMMIT_SECONDS * 1000
 
     def due(self) -> int | None:
         """The next moment at which something has to be done."""

@@ -79,5 +79,7 @@ class FairHand:
         return fair.commitment(bytes.fromhex(self.spare[seat]))
 
     def _client(self, seat: int) -> ClientSeed:
-        by = "person" if self._own(seat) else "server"
-        return ClientSeed(by, self._published(seat), self._seed(seat))
+        published, seed = self._published(seat), self._seed(seat)
+        if self._own(seat):
+            return ClientSeed("person", published, seed)
+        return ClientSeed("server", published, seed, self.commitments.get(seat))

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from aurum.game.errors import IllegalAction, InvalidNotation
-from aurum.game.fair import commitment
+from aurum.game.fair import commitment, spare_seed
 from aurum.game.rules import why_not_asked
 from aurum.table.codes import match_id
 from aurum.table.entries import (
@@ -63,14 +63,14 @@ class Draft:
         if play is None or play.is_over or not play.needs_deal:
             return
         if play.fair is None:
-            self.book(
-                Sealed(play.hand, self._seed(), tuple(self._seed() for _ in self.table.seats))
-            )
+            self.book(self._sealed(play))
         if play.fair is not None and play.fair.stage == "ready":
             self.book(Dealt(play.hand))
 
-    def _seed(self) -> str:
-        return self.entropy(SEED_BYTES).hex()
+    def _sealed(self, play: MatchPlay) -> Sealed:
+        seed, seats = self.entropy(SEED_BYTES), range(len(self.table.seats))
+        spare = tuple(spare_seed(seed, play.id, play.hand, seat).hex() for seat in seats)
+        return Sealed(play.hand, seed.hex(), spare)
 
 
 def carry_out(draft: Draft, who: Visitor, command: wire.Command) -> None:

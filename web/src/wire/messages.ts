@@ -88,11 +88,12 @@ export interface CardPlayed {
   card: string;
 }
 
-/** A seat's share in the deal. `by` is `server` for bots and for persons who sent no seed in time. */
+/** A seat's share in the deal. `by` is `server` for bots and for persons who sent no seed in time; `withheld` is what such a person had committed to and did not reveal. */
 export interface ClientSeed {
   by: string;
   commitment: string | null;
   seed: string;
+  withheld?: string | null;
 }
 
 /** Ready for the hand: SHA-256 of the 32-byte seed that `reveal` will show. */

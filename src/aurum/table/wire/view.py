@@ -148,15 +148,17 @@ class Own(Struct, frozen=True, omit_defaults=True):
     bid: CardText | None = None
 
 
-class ClientSeed(Struct, frozen=True):
+class ClientSeed(Struct, frozen=True, omit_defaults=True):
     """A seat's share in the deal.
 
-    `by` is `server` for bots and for persons who sent no seed in time.
+    `by` is `server` for bots and for persons who sent no seed in time; `withheld` is what such a
+    person had committed to and did not reveal.
     """
 
     by: str
     commitment: Digest | None
     seed: Digest
+    withheld: Digest | None = None
 
 
 class DealProof(Struct, frozen=True):
