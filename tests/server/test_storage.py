@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import os
 import sqlite3
+import sys
 from collections.abc import Callable, Coroutine
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import pytest
@@ -194,3 +197,30 @@ def test_a_directory_that_cannot_be_written_is_named(tmp_path: Path):
     (tmp_path / "file").write_text("in the way")
     with pytest.raises(StorageTrouble, match="cannot be written"):
         DataDirectory(tmp_path / "file" / "data")
+
+
+class _Windows(ModuleType):
+    """The part of `msvcrt` that locks files, for a machine that has none."""
+
+    LK_NBLCK = 2
+
+    def __init__(self) -> None:
+        super().__init__("msvcrt")
+        self.locked: set[tuple[int, int]] = set()
+
+    def locking(self, descriptor: int, mode: int, size: int) -> None:
+        assert (mode, size) == (self.LK_NBLCK, 1)
+        file = os.fstat(descriptor)
+        if (file.st_dev, file.st_ino) in self.locked:
+            raise PermissionError(13, "Permission denied")
+        self.locked.add((file.st_dev, file.st_ino))
+
+
+def test_windows_keeps_a_second_server_out_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setitem(sys.modules, "fcntl", None)
+    monkeypatch.setitem(sys.modules, "msvcrt", _Windows())
+    first = DataDirectory(tmp_path)
+    with pytest.raises(StorageTrouble, match="Another Aurum server is using the data directory"):
+        DataDirectory(tmp_path)
+    DataDirectory(tmp_path / "other").release()
+    first.release()

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import IO
 
 from aurum.server.storage.interface import StorageTrouble
+from aurum.server.storage.locking import lock
 from aurum.server.storage.sqlite import SqliteStore
 
 FILE = "aurum.db"
@@ -109,7 +110,7 @@ def _locked(path: Path) -> IO[bytes]:
             "Name another one with --data or AURUM_DATA."
         ) from error
     try:
-        _take(file)
+        lock(file)
     except OSError as error:
         file.close()
         raise StorageTrouble(
@@ -117,11 +118,3 @@ def _locked(path: Path) -> IO[bytes]:
             "Stop it, or name another directory with --data or AURUM_DATA."
         ) from error
     return file
-
-
-def _take(file: IO[bytes]) -> None:
-    try:
-        import fcntl
-    except ImportError:  # Windows: its servers are told apart by the port alone
-        return
-    fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
