@@ -1,6 +1,5 @@
 """Learning: gradients are right, lessons teach, and the command writes what bots can read."""
 
-import subprocess
 import sys
 from pathlib import Path
 
@@ -8,6 +7,7 @@ import numpy as np
 import pytest
 
 from aurum.bots.network import LAYERS, MIND
+from aurum.learning.__main__ import main
 from aurum.learning.descent import Layers, ahead, answers, back, new_layers, zeros_like
 from aurum.learning.network import Course
 from aurum.learning.selfplay import Samples, room_for
@@ -70,10 +70,14 @@ def test_some_lessons_beat_none(players: int) -> None:
     assert course.strength(300) > before + 0.1
 
 
-def test_the_command_writes_layers_that_a_mind_can_take(tmp_path: Path) -> None:
+def test_the_command_writes_layers_that_a_mind_can_take(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     path = tmp_path / "network.npz"
-    command = [sys.executable, "-m", "aurum.learning", "network", "3", "--minutes", "0.001"]
-    subprocess.run([*command, "--out", str(path)], check=True, capture_output=True)
+    words = ["learning", "network", "3", "--minutes", "0.001", "--out", str(path)]
+    monkeypatch.setattr(sys, "argv", words)
+    main()
+    assert "against the rules of thumb: 0." in capsys.readouterr().out
     with np.load(path) as stored:
         assert {name: stored[name].shape for name in LAYERS} == {n: MIND[n].shape for n in LAYERS}
 

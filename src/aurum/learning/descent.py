@@ -155,11 +155,11 @@ def adam(weights: Any, gradient: Any, mean: Any, square: Any, pace: float, scale
     keep, keep_square = np.float32(FIRST_DECAY), np.float32(SECOND_DECAY)
     part, part_square = np.float32(1 - FIRST_DECAY), np.float32(1 - SECOND_DECAY)
     share, tiny = np.float32(1.0 / BATCH), np.float32(TINY)
-    pace, scale = np.float32(pace), np.float32(scale)
+    stride, whole = np.float32(pace), np.float32(scale)
     for i in range(weights.shape[0]):
         for j in range(weights.shape[1]):
             slope = gradient[i, j] * share
             gradient[i, j] = ZERO
             mean[i, j] = keep * mean[i, j] + part * slope
             square[i, j] = keep_square * square[i, j] + part_square * slope * slope
-            weights[i, j] -= pace * mean[i, j] / (np.sqrt(square[i, j] * scale) + tiny)
+            weights[i, j] -= stride * mean[i, j] / (np.sqrt(square[i, j] * whole) + tiny)
