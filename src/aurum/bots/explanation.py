@@ -13,14 +13,14 @@ class Candidate:
     """One action that was considered. Chances and means are over the worlds it was tried in."""
 
     action: Action
-    value: float  # what the bot goes by: worth, and a little credit for a habit
+    value: float  # what the bot goes by: worth, and a little of its first opinion
     worth: float  # the chance to win the match, and a hundredth of a point's margin
     error: float  # standard error of `worth`
     win: float  # the chance to win the round, a shared win divided
     exact: float  # the chance to meet the bid exactly
     score: float  # the expected score of the own side
     gold: float  # the expected points of gold therein
-    habit: bool  # what the rules of thumb would do without search
+    habit: bool  # what the rules of thumb or the network would do without search
     worlds: int
 
     def as_json(self) -> dict[str, Any]:
