@@ -35,6 +35,11 @@ class Rate(NamedTuple):
     per_second: float
     cpu_us: float
 
+    @property
+    def core_share(self) -> float:
+        """How busy the server's core was; well below 1, something else was the limit."""
+        return self.per_second * self.cpu_us / 1e6
+
 
 class BareTable:
     """Four connections; whoever's turn it is sends as soon as they have heard the last move."""
@@ -122,6 +127,7 @@ def measure(tables: int, seconds: float, runs: int) -> dict[str, float]:
 
 
 def _figures(bare: list[Rate], real: list[Rate]) -> dict[str, float]:
+    """`cpu_ratio` holds whatever the generator and the rest of the machine do; `ratio` does not."""
     pairs = list(zip(real, bare, strict=True))
     return {
         "bare_per_second": round(statistics.median(rate.per_second for rate in bare)),
@@ -129,6 +135,8 @@ def _figures(bare: list[Rate], real: list[Rate]) -> dict[str, float]:
         "ratio": round(statistics.median(r.per_second / b.per_second for r, b in pairs), 3),
         "bare_cpu_us": round(statistics.median(rate.cpu_us for rate in bare)),
         "aurum_cpu_us": round(statistics.median(rate.cpu_us for rate in real)),
+        "bare_core_share": round(statistics.median(rate.core_share for rate in bare), 2),
+        "aurum_core_share": round(statistics.median(rate.core_share for rate in real), 2),
         "cpu_ratio": round(statistics.median(b.cpu_us / r.cpu_us for r, b in pairs), 3),
     }
 
