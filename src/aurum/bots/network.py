@@ -20,15 +20,13 @@ from aurum.bots.features import (
     hidden_cards,
     position_features,
 )
-from aurum.bots.thumb import RANKS, WEIGHTS
+from aurum.bots.thumb import MOST_OPTIONS, RANKS, WEIGHTS, list_options
 from aurum.kernel.bits import popcount, select
 from aurum.kernel.compiled import compiled, inner, reordered
-from aurum.kernel.layout import BASE, BID, CARDS, EXCHANGE, FIRST_BID, FIRST_SWAP, KEEP
-from aurum.kernel.rounds import playable
+from aurum.kernel.layout import BASE, BID, CARDS, EXCHANGE, FIRST_SWAP, KEEP
 
 WIDE, NARROW = 64, 16  # hidden units of the first and the second layer
 PHASES = 3  # bid, exchange, play
-MOST_OPTIONS = 64
 ZERO = np.float32(0)
 
 
@@ -70,17 +68,9 @@ def list_choices(rules: Any, state: Any, options: Any) -> int:
     An exchange is paid with the lowest gold, and of several cards of a rank the one of the
     longest metal is put down.
     """
-    hold = state.hold[state.seat]
     if state.phase == EXCHANGE:
-        return _list_swaps(rules, hold, options)
-    offset = FIRST_BID if state.phase == BID else 0
-    cards = hold & BASE if state.phase == BID else playable(hold, state.closed)
-    count = 0
-    while cards:
-        options[count] = offset + select(cards, 0)
-        count += 1
-        cards &= cards - 1
-    return count
+        return _list_swaps(rules, state.hold[state.seat], options)
+    return list_options(rules, state, options)
 
 
 @inner

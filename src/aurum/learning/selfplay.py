@@ -51,9 +51,7 @@ def play_rounds(
     total = 0
     for _ in range(rounds):
         state = states[0]
-        chance = following(chance)
-        state.rounds, state.match_first, state.chance = 0, below(chance, rules.seats), chance
-        deal(rules, state)
+        deal_anew(rules, state, chance)
         first = total
         while BID <= state.phase <= PLAY:
             count = value_choices(mind, rules, state)
@@ -66,6 +64,14 @@ def play_rounds(
             score_sample(rules, state, samples.targets[n])
         chance = state.chance
     return total
+
+
+@njit(nogil=True)
+def deal_anew(rules: Any, state: Any, chance: int) -> None:
+    """The first round of a match; anybody may be the first player."""
+    chance = following(chance)
+    state.rounds, state.match_first, state.chance = 0, below(chance, rules.seats), chance
+    deal(rules, state)
 
 
 @njit(nogil=True)
@@ -111,11 +117,8 @@ def compare(rules: Any, states: Any, deals: int, chance: int, one: Any, other: A
     """The share of wins of a mind against copies of another one, on duplicate deals."""
     wins = 0.0
     for _ in range(deals):
-        state = states[0]
-        chance = following(chance)
-        state.rounds, state.match_first, state.chance = 0, below(chance, rules.seats), chance
-        deal(rules, state)
-        chance = state.chance
+        deal_anew(rules, states[0], chance)
+        chance = states[0].chance
         for side in range(rules.sides):
             states[1] = states[0]
             game = states[1]

@@ -8,15 +8,13 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
-from numba import njit
 
-from aurum.bots.thumb import WEIGHTS, thumb_action
+from aurum.bots.policy import thumb_mind
+from aurum.bots.thumb import WEIGHTS
 from aurum.game import ruleset
-from aurum.kernel.bits import popcount
-from aurum.kernel.chance import below, following
-from aurum.kernel.layout import BID, PLAY, STATE
-from aurum.kernel.rounds import apply, deal
+from aurum.kernel.layout import STATE
 from aurum.kernel.tables import tables
+from aurum.learning.selfplay import compare
 
 # The thoughts of `apprentice` in these weights, to begin with; by number of players.
 _BIDS = {3: (0.85, 2.0, 0.5, 0.0, 0.0, 0.5, 0.05), 4: (0.85, 3.0, 0.5, 2.8, 0.3, 0.5, 0.05)}
@@ -26,35 +24,23 @@ _GOLD = {3: (0.5, 1.0, 0.0, 0.0), 4: (0.5, 1.0, 0.5, 0.0)}
 START = {n: (*_BIDS[n], *_SWAPS[n], *_PLAYS, *_GOLD[n]) for n in (3, 4)}
 
 
-@njit(nogil=True)
-def share(rules: Any, challenger: Any, other: Any, deals: int, states: Any, seed: int) -> float:
-    """The challenger's share of the wins on duplicate deals."""
-    wins = 0.0
-    chance = seed
-    for _ in range(deals):
-        state = states[0]
-        state.rounds = 0
-        chance = following(chance)
-        state.match_first = below(chance, rules.seats)
-        state.chance = chance
-        deal(rules, state)
-        chance = state.chance
-        for side in range(rules.sides):
-            states[1] = states[0]
-            game = states[1]
-            while BID <= game.phase <= PLAY:
-                mine = rules.side[game.seat] == side
-                weights = challenger if mine else other
-                apply(rules, game, thumb_action(weights, rules, game))
-            wins += ((game.nugget >> side) & 1) / popcount(game.nugget)
-    return wins / deals / rules.sides
+class Trial:
+    """Sets of weights that meet on duplicate deals."""
+
+    def __init__(self, seats: int) -> None:
+        self.rules = [tables(ruleset("english", seats, zeros=zeros)) for zeros in (True, False)]
+        self.states = np.zeros(2, STATE).view(np.recarray)
+        self.one, self.other = thumb_mind(seats), thumb_mind(seats)
+
+    def share(self, one: Any, other: Any, deals: int, seed: int, bare: bool = False) -> float:
+        """The share of the wins of some weights against copies of others."""
+        self.one.thumb, self.other.thumb = one, other
+        return compare(self.rules[bare], self.states, deals, seed, self.one, self.other)
 
 
 def tune(seats: int, minutes: float, path: Path, seed: int) -> None:
     """Search around the best so far; the opponent becomes the mean of the elite now and then."""
-    rules = tables(ruleset("english", seats, zeros=True))
-    bare = tables(ruleset("english", seats, zeros=False))
-    states = np.zeros(2, STATE).view(np.recarray)
+    trial = Trial(seats)
     rng = np.random.default_rng(seed)
     mean = np.array(START[seats], dtype=np.float64)
     assert len(mean) == WEIGHTS
@@ -69,8 +55,8 @@ def tune(seats: int, minutes: float, path: Path, seed: int) -> None:
         pool[0] = mean
         scores = np.array(
             [
-                0.8 * share(rules, one, opponent, 300, states, deals_seed)
-                + 0.2 * share(bare, one, opponent, 100, states, deals_seed)
+                0.8 * trial.share(one, opponent, 300, deals_seed)
+                + 0.2 * trial.share(one, opponent, 100, deals_seed, bare=True)
                 for one in pool
             ]
         )
@@ -78,8 +64,8 @@ def tune(seats: int, minutes: float, path: Path, seed: int) -> None:
         mean = 0.6 * mean + 0.4 * elite.mean(axis=0)
         spread = 0.7 * spread + 0.3 * elite.std(axis=0) + 0.005
         if generation % 10 == 0:
-            gain = share(rules, mean, opponent, 2000, states, int(rng.integers(1, 1 << 60)))
+            gain = trial.share(mean, opponent, 2000, int(rng.integers(1, 1 << 60)))
             print(f"{generation} {time.process_time():.0f} s: {gain:.3f}", flush=True)
             path.write_text(json.dumps([round(float(w), 4) for w in mean]))
-            if gain > 1 / rules.sides:
+            if gain > 1 / trial.rules[0].sides:
                 opponent = mean.copy()
