@@ -157,15 +157,18 @@ class Hosted:
 
     async def _keep(self, draft: Draft, sender: Follower | None, command: str | None) -> None:
         """Store the draft; only then does anybody hear of it."""
+        plain = self._is_plain_move(draft)
         if draft.entries:
-            await self.around.store.append(self._change(draft))
+            await self.around.store.append(self._change(draft, plain))
             self.around.metrics.counts["entries"] += len(draft.entries)
-        if any(type(entry) is Seated for entry, _ in draft.entries):
+        if not plain and any(type(entry) is Seated for entry, _ in draft.entries):
             self.crowd.take_seats()
         self._tell(draft, sender, command)
+        if not (plain and self.attendance.all_here):
+            self.crowd.tell_room()
         self._plan()
 
-    def _change(self, draft: Draft) -> Change:
+    def _change(self, draft: Draft, plain: bool) -> Change:
         table = self.table
         start = table.seq - len(draft.entries) + 1
         entries = tuple(
@@ -174,7 +177,7 @@ class Hosted:
                 for seq, (entry, command) in enumerate(draft.entries, start)
             ]
         )
-        if self._is_plain_move(draft):
+        if plain:
             return Change(table.code, entries, None)
         return Change(table.code, entries, self._listing(), self._finished(draft))
 
@@ -183,7 +186,7 @@ class Hosted:
         return (
             len(draft.entries) == 1
             and type(draft.entries[0][0]) is Acted
-            and (self.table.state == "playing")
+            and self.table.state == "playing"
         )
 
     def _listing(self) -> Listing:
@@ -207,8 +210,6 @@ class Hosted:
         if sender is not None and command is not None and (before is None or sender.seat is None):
             seq = self.table.results.get(command_key(sender.visitor, command))
             sender.push(encode(Done(command, seq)))
-        if not (self._is_plain_move(draft) and self.attendance.all_here):
-            self.crowd.tell_room()
 
     def _moved_from(self, draft: Draft) -> int | None:
         """Where the match stood before the draft, if the draft moved it."""

@@ -7,6 +7,7 @@ a tenth of the steps; with four people at a table that is most of what a move co
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from typing import Any
 
@@ -49,10 +50,34 @@ def frame_head(size: int) -> bytes:
     return bytes((WHOLE_TEXT, MEDIUM + 1)) + size.to_bytes(8, "big")
 
 
+class Inbox(asyncio.Queue[Any]):
+    """A queue with one reader and no bound, which needs little of what a queue can do."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._waiting: asyncio.Future[None] | None = None
+        self._loop = asyncio.get_running_loop()
+
+    def put_nowait(self, item: Any) -> None:
+        self._put(item)
+        if self._waiting is not None and not self._waiting.done():
+            self._waiting.set_result(None)
+
+    async def get(self) -> Any:
+        while self.empty():
+            self._waiting = self._loop.create_future()
+            await self._waiting
+        return self._get()
+
+
 class LeanWebSockets(WebSocketsSansIOProtocol):
     """Uvicorn's protocol; `_in_step` while everything it was given ended where a frame ends."""
 
     _in_step = True
+
+    def __init__(self, *arguments: Any, **options: Any) -> None:
+        super().__init__(*arguments, **options)
+        self.queue = Inbox()
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
