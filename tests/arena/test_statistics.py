@@ -7,7 +7,7 @@ import pytest
 from aurum.arena.contest import Contest
 from aurum.arena.games import Effort, Game, Result
 from aurum.arena.ratings import ratings
-from aurum.arena.statistics import comparisons, estimate, standings
+from aurum.arena.statistics import comparisons, estimate, estimate_share, standings
 
 
 def result(challenger: str, other: str, deal: int, wins: tuple[int, int, int]) -> Result:
@@ -42,6 +42,22 @@ def test_the_interval_is_students() -> None:
 
 def test_one_deal_says_nothing_about_its_spread() -> None:
     assert math.isinf(estimate([0.4]).high)
+
+
+@pytest.mark.parametrize(("deals", "low"), [(1, 0.025), (10, 0.6915), (20, 0.8316)])
+def test_deals_that_were_all_won_prove_only_so_much(deals: int, low: float) -> None:
+    """Against tables of the exact interval of a proportion."""
+    won, lost = estimate_share([1.0] * deals), estimate_share([0.0] * deals)
+    assert (won.mean, won.high) == (1.0, 1.0)
+    assert won.low == pytest.approx(low, abs=1e-4)
+    assert lost.low == 0.0
+    assert lost.high == pytest.approx(1 - low, abs=1e-4)
+
+
+def test_a_share_lies_between_none_and_all() -> None:
+    found = estimate_share([1.0, 1.0, 1.0, 0.5])
+    assert found.high == 1.0
+    assert found.low == estimate([1.0, 1.0, 1.0, 0.5]).low
 
 
 def test_the_deal_is_the_unit() -> None:

@@ -42,6 +42,22 @@ def estimate(values: Sequence[float]) -> Estimate:
     return Estimate(mean, mean - reach, mean + reach, len(values))
 
 
+def estimate_share(values: Sequence[float]) -> Estimate:
+    """The same for shares of wins, which lie between 0 and 1.
+
+    If every deal was won, or every deal lost, Student's t would be certain that it stays so; the
+    exact interval of a proportion is not (Clopper and Pearson).
+    """
+    found = estimate(values)
+    low, high = max(found.low, 0.0), min(found.high, 1.0)
+    doubt = float(((1 - CONFIDENCE) / 2) ** (1 / len(values)))
+    if min(values) == 1.0:
+        low = doubt
+    elif max(values) == 0.0:
+        high = 1.0 - doubt
+    return Estimate(found.mean, low, high, len(values))
+
+
 @dataclass(frozen=True, slots=True)
 class Standing:
     """One pairing, summed up."""
@@ -66,7 +82,8 @@ def _standing(pairing: Pairing, results: Sequence[Result]) -> Standing:
     shares = tuple(result.share() for result in ordered)
     rounds = [_mean_over_seatings(result, _nugget_share) for result in ordered]
     margins = [_mean_over_seatings(result, _margin) for result in ordered]
-    return Standing(pairing, estimate(shares), estimate(rounds), estimate(margins), shares)
+    share, round_share = estimate_share(shares), estimate_share(rounds)
+    return Standing(pairing, share, round_share, estimate(margins), shares)
 
 
 def _mean_over_seatings(result: Result, value: Callable[[Game, int], float]) -> float:
