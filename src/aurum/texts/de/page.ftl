@@ -262,6 +262,7 @@ fair-kept = Ja: Jeder Schlüssel passt zum Siegel, das vor dem Geben gezeigt wur
 fair-broken = Nein: Ein Schlüssel passt nicht zu seinem Siegel.
 fair-help = Gegeben wurde aus all diesen Schlüsseln zusammen; niemand konnte die Karten aussuchen. «aurum verify» gibt sie aus der Aufzeichnung noch einmal.
 fair-server = Server
+fair-withheld = Platz { $number } hat den versiegelten Schlüssel nicht gezeigt. Der Server hat einen eigenen beigesteuert.
 
 ## Replay
 

@@ -262,6 +262,7 @@ fair-kept = Yes: every seed fits the seal that was shown before the deal.
 fair-broken = No: a seed does not fit its seal.
 fair-help = The deal was made from all these seeds together, so nobody could choose it. The record holds them, and «aurum verify» deals the cards again.
 fair-server = Server
+fair-withheld = Seat { $number } did not show the seed it had sealed. The server’s own stood in.
 
 ## Replay
 

@@ -262,6 +262,7 @@ fair-kept = Oui : chaque graine correspond au sceau montré avant la donne.
 fair-broken = Non : une graine ne correspond pas à son sceau.
 fair-help = La donne vient de toutes ces graines réunies : personne n’a pu la choisir. « aurum verify » redistribue les cartes d’après la feuille de partie.
 fair-server = Serveur
+fair-withheld = La place { $number } n’a pas montré la graine scellée. Celle du serveur l’a remplacée.
 
 ## Replay
 
