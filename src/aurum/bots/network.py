@@ -61,7 +61,7 @@ def trained_layers(players: int) -> dict[str, Any]:
         return {name: stored[name] for name in LAYERS}
 
 
-@inner
+@compiled
 def list_choices(rules: Any, state: Any, options: Any) -> int:
     """The actions worth a thought; returns how many.
 
@@ -150,7 +150,7 @@ def value_choices(mind: Any, rules: Any, state: Any) -> int:
     return count
 
 
-@inner
+@compiled
 def best_choice(mind: Any, count: int) -> int:
     """Which of the choices has the best odds."""
     best = 0

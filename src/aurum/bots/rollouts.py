@@ -14,7 +14,7 @@ from aurum.bots.policy import play_out
 from aurum.bots.shares import round_share
 from aurum.bots.stakes import Stakes
 from aurum.kernel.bits import popcount
-from aurum.kernel.compiled import compiled, inner
+from aurum.kernel.compiled import compiled
 from aurum.kernel.layout import BASE, OVER
 from aurum.kernel.rounds import apply
 from aurum.kernel.scoring import gold_points, side_bid, side_tricks
@@ -41,7 +41,7 @@ class Worlds(NamedTuple):
     weights: Any
 
 
-@inner
+@compiled
 def worth(rules: Any, state: Any, stakes: Any) -> Any:
     """What a finished round is worth to the side: its chance in the match, and a little margin."""
     side = stakes.side
@@ -59,7 +59,7 @@ def worth(rules: Any, state: Any, stakes: Any) -> Any:
     return margin + stakes.nuggets[state.nugget]
 
 
-@inner
+@compiled
 def book(rules: Any, state: Any, stakes: Any, weight: float, sums: Any) -> None:
     """Add a finished round to the sums of its candidate."""
     side = stakes.side
@@ -97,7 +97,7 @@ def roll_out(
     return world, made
 
 
-@inner
+@compiled
 def deal_world(rules: Any, state: Any, hands: Any) -> None:
     """Give the seats the hands of a possible world; gold is public and stays."""
     for seat in range(rules.seats):

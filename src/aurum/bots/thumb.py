@@ -44,22 +44,22 @@ WEIGHTS = 32
 
 
 @inner
-def card_power(weights: Any, rules: Any, card: int) -> Any:
+def _card_power(weights: Any, rules: Any, card: int) -> Any:
     """The tricks that a base card may take, some day."""
     top = 9.0 if rules.seats == 3 else 10.0
     return weights[CARD_TRICKS] * ((rules.rank[card] - 0.5) / top) ** weights[CARD_STEEP]
 
 
 @inner
-def hand_power(weights: Any, rules: Any, cards: int) -> float:
+def _hand_power(weights: Any, rules: Any, cards: int) -> float:
     power = 0.0
     while cards:
-        power += card_power(weights, rules, select(cards, 0))
+        power += _card_power(weights, rules, select(cards, 0))
         cards &= cards - 1
     return power
 
 
-@inner
+@compiled
 def gold_cards(counted: int) -> int:
     """How many gold cards a collection has."""
     cards = 0
@@ -70,10 +70,10 @@ def gold_cards(counted: int) -> int:
 
 
 @inner
-def hopes(weights: Any, rules: Any, state: Any, seat: int) -> Any:
+def _hopes(weights: Any, rules: Any, state: Any, seat: int) -> Any:
     """Tricks that the seat's side may still take, as far as the seat can tell."""
     members = rules.seats // rules.sides
-    power = members * hand_power(weights, rules, state.hold[seat] & BASE)
+    power = members * _hand_power(weights, rules, state.hold[seat] & BASE)
     least = 99
     for other in range(rules.seats):
         least = min(least, popcount(state.hold[other] & BASE))
@@ -83,12 +83,12 @@ def hopes(weights: Any, rules: Any, state: Any, seat: int) -> Any:
 
 
 @inner
-def bid_action(weights: Any, rules: Any, state: Any) -> int:
+def _bid_action(weights: Any, rules: Any, state: Any) -> int:
     """R3: the rank closest to the tricks expected, with the card itself gone from the hand."""
     seat = state.seat
     hand = state.hold[seat] & BASE
     gold = weights[GOLD_TRICKS] * gold_cards(state.gold[seat])
-    whole = hand_power(weights, rules, hand) + gold
+    whole = _hand_power(weights, rules, hand) + gold
     shown = 0
     if rules.sides < rules.seats:
         partner = state.bids[rules.partner[seat]]
@@ -100,7 +100,7 @@ def bid_action(weights: Any, rules: Any, state: Any) -> int:
     while hand:
         card = select(hand, 0)
         hand &= hand - 1
-        expected = whole - card_power(weights, rules, card)
+        expected = whole - _card_power(weights, rules, card)
         rank = max(rules.rank[card], shown)  # R3.4
         miss = expected - rank
         value = miss - weights[OVERBID] if miss < 0 else -miss
@@ -111,7 +111,7 @@ def bid_action(weights: Any, rules: Any, state: Any) -> int:
 
 
 @inner
-def bid_prospect(weights: Any, bid: int, expected: float) -> Any:
+def _bid_prospect(weights: Any, bid: int, expected: float) -> Any:
     """The points to expect of a bid when so many tricks are expected in the end."""
     miss = bid - expected
     if miss > 0:
@@ -120,15 +120,15 @@ def bid_prospect(weights: Any, bid: int, expected: float) -> Any:
 
 
 @inner
-def exchange_action(weights: Any, rules: Any, state: Any) -> int:
+def _exchange_action(weights: Any, rules: Any, state: Any) -> int:
     """R4: change a bid when the tricks to come will miss it."""
     seat = state.seat
     side = rules.side[seat]
-    expected = side_tricks(rules, state, side) + hopes(weights, rules, state, seat)
+    expected = side_tricks(rules, state, side) + _hopes(weights, rules, state, seat)
     hold = state.hold[seat]
     pay = select(hold >> CARDS, 0)
     cost = weights[SWAP_COST] + weights[SWAP_GOLD] * rules.gold_points[pay]
-    best, found = bid_prospect(weights, side_bid(rules, state, side), expected), KEEP
+    best, found = _bid_prospect(weights, side_bid(rules, state, side), expected), KEEP
     cards = hold & BASE
     while cards:
         card = select(cards, 0)
@@ -138,14 +138,14 @@ def exchange_action(weights: Any, rules: Any, state: Any) -> int:
             if rules.targets == 2:
                 other = rules.partner[seat] if target == 0 else seat
                 bid = max(bid, rules.rank[state.bids[other]])  # R3.4
-            value = bid_prospect(weights, bid, expected) - cost
+            value = _bid_prospect(weights, bid, expected) - cost
             if value > best:
                 best, found = value, FIRST_SWAP + (pay * CARDS + card) * 2 + target
     return found
 
 
 @inner
-def trick_worth(weights: Any, bid: int, need: int, power: float) -> Any:
+def _trick_worth(weights: Any, bid: int, need: int, power: float) -> Any:
     """R8.1: a trick is wanted, or the ruin of an exact bid, or neither."""
     if need > 0:
         return weights[WANTED] + weights[WANTED_MORE] * (need - power)
@@ -153,7 +153,7 @@ def trick_worth(weights: Any, bid: int, need: int, power: float) -> Any:
 
 
 @inner
-def gift_worth(weights: Any, rules: Any, state: Any, side: int, own_worth: float) -> Any:
+def _gift_worth(weights: Any, rules: Any, state: Any, side: int, own_worth: float) -> Any:
     """What it is worth that the side that is winning the trick keeps it."""
     if state.turn == 0:
         return 0.0
@@ -167,7 +167,7 @@ def gift_worth(weights: Any, rules: Any, state: Any, side: int, own_worth: float
     return -weights[GIVE_NEEDY] if need > 0 else 0.0
 
 
-@inner
+@compiled
 def survival(rivals: int, harmless: int, followers: int) -> float:
     """The chance that everybody still to play plays something harmless."""
     total = popcount(rivals)
@@ -181,7 +181,7 @@ def survival(rivals: int, harmless: int, followers: int) -> float:
 
 
 @inner
-def play_action(weights: Any, rules: Any, state: Any) -> int:
+def _play_action(weights: Any, rules: Any, state: Any) -> int:
     """R5: what a card does in this trick, less what it would be worth later."""
     seat = state.seat
     side = rules.side[seat]
@@ -190,9 +190,9 @@ def play_action(weights: Any, rules: Any, state: Any) -> int:
         return select(cards, 0)
     bid, taken = side_bid(rules, state, side), side_tricks(rules, state, side)
     need = bid - taken
-    power = hopes(weights, rules, state, seat)
-    worth = trick_worth(weights, bid, need, power)
-    gift = gift_worth(weights, rules, state, side, worth)
+    power = _hopes(weights, rules, state, seat)
+    worth = _trick_worth(weights, bid, need, power)
+    gift = _gift_worth(weights, rules, state, side, worth)
     unseen = 0
     for other in range(rules.seats):
         if other != seat:
@@ -203,18 +203,18 @@ def play_action(weights: Any, rules: Any, state: Any) -> int:
         card = select(cards, 0)
         cards &= cards - 1
         if card == END:
-            value = end_worth(weights, rules, state, side)
+            value = _end_worth(weights, rules, state, side)
         elif card >= CARDS:
-            value = gold_worth(weights, rules, state, card, worth, gift)
+            value = _gold_worth(weights, rules, state, card, worth, gift)
         else:
-            value = base_worth(weights, rules, state, card, need, worth, gift, unseen)
+            value = _base_worth(weights, rules, state, card, need, worth, gift, unseen)
         if value > best:
             best, found = value, card
     return found
 
 
 @inner
-def end_worth(weights: Any, rules: Any, state: Any, side: int) -> Any:
+def _end_worth(weights: Any, rules: Any, state: Any, side: int) -> Any:
     """R7.2: end the round when it is won as it stands."""
     best = -99
     for other in range(rules.sides):
@@ -225,14 +225,14 @@ def end_worth(weights: Any, rules: Any, state: Any, side: int) -> Any:
 
 
 @inner
-def gold_worth(weights: Any, rules: Any, state: Any, card: int, worth: float, gift: float) -> Any:
+def _gold_worth(weights: Any, rules: Any, state: Any, card: int, worth: float, gift: float) -> Any:
     takes = rules.high[card] + state.turn > state.high
     cost = weights[GOLD_COST] + weights[GOLD_POINT] * rules.gold_points[card - CARDS]
     return (weights[GOLD_TAKE] * worth if takes else gift) - cost
 
 
 @inner
-def base_worth(
+def _base_worth(
     weights: Any,
     rules: Any,
     state: Any,
@@ -254,7 +254,7 @@ def base_worth(
         points = rules.gold_points[rank] if rank < 9 else 0
         value += lowest * (weights[TRUMP] + weights[GOLD_POINT] * points)
     value += lowest * (weights[LEAD_WANTED] if need > 0 else weights[LEAD_DONE])
-    later = card_power(weights, rules, card) / weights[CARD_TRICKS]
+    later = _card_power(weights, rules, card) / weights[CARD_TRICKS]
     if need > 0:
         value -= weights[LATER] * later
     else:
@@ -270,10 +270,10 @@ def base_worth(
 def thumb_action(weights: Any, rules: Any, state: Any) -> int:
     """What the rules of thumb do."""
     if state.phase == PLAY:
-        return play_action(weights, rules, state)
+        return _play_action(weights, rules, state)
     if state.phase == EXCHANGE:
-        return exchange_action(weights, rules, state)
-    return bid_action(weights, rules, state)
+        return _exchange_action(weights, rules, state)
+    return _bid_action(weights, rules, state)
 
 
 MOST_OPTIONS = 64

@@ -5,7 +5,7 @@ Nothing here checks its arguments: an action must be legal (`aurum.kernel.batch`
 
 from aurum.kernel.bits import popcount, select
 from aurum.kernel.chance import below, following
-from aurum.kernel.compiled import compiled, inner
+from aurum.kernel.compiled import compiled
 from aurum.kernel.layout import (
     BASE,
     BID,
@@ -78,7 +78,7 @@ def open_round(rules: Rules, state: State) -> None:
     clear_trick(state)
 
 
-@inner
+@compiled
 def clear_trick(state: State) -> None:
     """No card lies on the table, and a lead may not be gold (R5.1)."""
     state.closed = GOLD
@@ -87,7 +87,7 @@ def clear_trick(state: State) -> None:
     state.pot = 0
 
 
-@inner
+@compiled
 def end_round(rules: Rules, state: State, seat: int, reason: int) -> None:
     """R7: the round is over at once; the unfinished trick does not count (R7.4)."""
     state.ended_by = seat
@@ -96,7 +96,7 @@ def end_round(rules: Rules, state: State, seat: int, reason: int) -> None:
     settle(rules, state)
 
 
-@inner
+@compiled
 def playable(hold: int, closed: int) -> int:
     """R5.2, R5.3: the cards that may be played, and `end` if none of them is a base card."""
     cards = hold & ~closed
@@ -105,7 +105,7 @@ def playable(hold: int, closed: int) -> int:
     return cards
 
 
-@inner
+@compiled
 def swaps(rules: Rules, hold: int) -> int:
     """R4.1: in how many ways a seat can exchange a bid."""
     return popcount(hold & BASE) * popcount(hold >> CARDS) * rules.targets
@@ -132,7 +132,7 @@ def legal_action(rules: Rules, state: State, n: int) -> int:
     return KEEP if n == 0 else nth_swap(rules, hold, n - 1)
 
 
-@inner
+@compiled
 def nth_swap(rules: Rules, hold: int, n: int) -> int:
     cards = hold & BASE
     by_rank = popcount(cards) * rules.targets
@@ -157,7 +157,7 @@ def is_legal(rules: Rules, state: State, action: int) -> bool:
     return state.phase == EXCHANGE and (action == KEEP or is_swap(rules, hold, action))
 
 
-@inner
+@compiled
 def is_swap(rules: Rules, hold: int, action: int) -> bool:
     code = action - FIRST_SWAP
     if code < 0 or code & 1 >= rules.targets:
@@ -179,7 +179,7 @@ def apply(rules: Rules, state: State, action: int) -> None:
         apply_bid(rules, state, action - FIRST_BID)
 
 
-@inner
+@compiled
 def apply_bid(rules: Rules, state: State, card: int) -> None:
     """R3: the bid card leaves the hand; after the last bid the first trick opens."""
     lay_bid(state, state.seat, card)
@@ -197,7 +197,7 @@ def lay_bid(state: State, seat: int, card: int) -> None:
     state.hold[seat] ^= 1 << card
 
 
-@inner
+@compiled
 def open_trick(rules: Rules, state: State) -> None:
     """R4.1: the exchange comes first; a leader without a card ends the round instead (R7.1)."""
     if state.hold[state.leader] & BASE:
@@ -206,7 +206,7 @@ def open_trick(rules: Rules, state: State) -> None:
         end_round(rules, state, state.leader, EMPTY)
 
 
-@inner
+@compiled
 def next_chance(rules: Rules, state: State, place: int) -> None:
     """R4.3: ask the next seat that has gold and a hand card; after the last, the leader plays."""
     for turn in range(place, rules.seats):
@@ -222,7 +222,7 @@ def next_chance(rules: Rules, state: State, place: int) -> None:
     state.seat = state.leader
 
 
-@inner
+@compiled
 def apply_exchange(rules: Rules, state: State, action: int) -> None:
     if action != KEEP:
         code = action - FIRST_SWAP
@@ -232,7 +232,7 @@ def apply_exchange(rules: Rules, state: State, action: int) -> None:
     next_chance(rules, state, state.turn + 1)
 
 
-@inner
+@compiled
 def exchange(state: State, seat: int, owner: int, rank: int, card: int) -> None:
     """R4.1, R4.2: gold to the supply, the card in place of the bid, the old bid into the hand."""
     old = 1 << state.bids[owner]
@@ -243,7 +243,7 @@ def exchange(state: State, seat: int, owner: int, rank: int, card: int) -> None:
     spend(state, seat, rank)
 
 
-@inner
+@compiled
 def spend(state: State, seat: int, rank: int) -> None:
     """One gold card leaves a collection."""
     gold = state.gold[seat] - (1 << (4 * rank))
@@ -252,7 +252,7 @@ def spend(state: State, seat: int, rank: int) -> None:
         state.hold[seat] ^= 1 << (CARDS + rank)
 
 
-@inner
+@compiled
 def apply_play(rules: Rules, state: State, action: int) -> None:
     if action == END:
         end_round(rules, state, state.seat, DECLINED)
@@ -270,7 +270,7 @@ def apply_play(rules: Rules, state: State, action: int) -> None:
         end_round(rules, state, state.seat, STUCK)
 
 
-@inner
+@compiled
 def play(rules: Rules, state: State, seat: int, card: int) -> None:
     """R5.2: a card leaves the hand or the collection."""
     state.played[state.plays] = card
@@ -282,7 +282,7 @@ def play(rules: Rules, state: State, seat: int, card: int) -> None:
         state.hold[seat] ^= 1 << card
 
 
-@inner
+@compiled
 def close_trick(rules: Rules, state: State, high: int, low: int, pot: int) -> None:
     """R6: gold for the lowest card, the trick to the highest, played gold back to the supply."""
     lowest = rules.seat[state.leader + PLACES - 1 - (low & (PLACES - 1))]
@@ -300,7 +300,7 @@ def close_trick(rules: Rules, state: State, high: int, low: int, pot: int) -> No
     open_trick(rules, state)
 
 
-@inner
+@compiled
 def collect(rules: Rules, state: State, seat: int, prize: int) -> int:
     """R6.1: the lowest card's gold, if the supply has it; the rank collected, or NOTHING."""
     if state.supply & (prize * NIBBLE) == 0:

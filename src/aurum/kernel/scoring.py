@@ -1,7 +1,7 @@
 """The end of a round and of a match: R7 to R11, compiled."""
 
 from aurum.kernel.bits import popcount, select
-from aurum.kernel.compiled import compiled, inner
+from aurum.kernel.compiled import compiled
 from aurum.kernel.layout import (
     CARDS,
     DEAL,
@@ -22,7 +22,7 @@ ROUNDS = 3  # R10.2, R11.2
 NUGGETS = 2  # R10
 
 
-@inner
+@compiled
 def settle(rules: Rules, state: State) -> None:
     """The round has ended: score it (R8), give the nuggets (R9), see if the match is over (R10)."""
     state.seat = NOBODY
@@ -58,7 +58,7 @@ def side_tricks(rules: Rules, state: State, side: int) -> int:
     return tricks
 
 
-@inner
+@compiled
 def side_score(rules: Rules, state: State, side: int) -> int:
     """R8: the points of the bid and of the gold still in the collection."""
     score = rules.bid_points[side_bid(rules, state, side), side_tricks(rules, state, side)]
@@ -78,7 +78,7 @@ def gold_points(rules: Rules, state: State, seat: int) -> int:
     return points
 
 
-@inner
+@compiled
 def round_winners(rules: Rules, state: State) -> int:
     """R9: the sides with the highest score, after as many tie breaks as are needed, as bits."""
     tied = leaders(rules, state.score)
@@ -90,7 +90,7 @@ def round_winners(rules: Rules, state: State) -> int:
     return tied
 
 
-@inner
+@compiled
 def best_of_tied(rules: Rules, state: State, tied: int, rule: int) -> int:
     """Of the tied sides those that are best by one tie rule."""
     best = NOBODY
@@ -106,7 +106,7 @@ def best_of_tied(rules: Rules, state: State, tied: int, rule: int) -> int:
     return kept
 
 
-@inner
+@compiled
 def tie_worth(rules: Rules, state: State, side: int, rule: int) -> int:
     """What a tie rule compares; the sides with the highest stay in."""
     if rule == EXACT_BID:
@@ -114,7 +114,7 @@ def tie_worth(rules: Rules, state: State, side: int, rule: int) -> int:
     return highest_gold(rules, state, side) if rule == HIGHEST_GOLD else 0
 
 
-@inner
+@compiled
 def highest_gold(rules: Rules, state: State, side: int) -> int:
     """One more than the highest rank of gold; 0 without any, which is below rank 0 (R9)."""
     owned = 0
@@ -137,7 +137,7 @@ def match_winners(rules: Rules, state: State) -> int:
     return highest_bid(rules, state, ahead) if rules.match_end == FINAL_BID else ahead
 
 
-@inner
+@compiled
 def with_nuggets(rules: Rules, state: State) -> int:
     sides = 0
     for side in range(rules.sides):
@@ -146,7 +146,7 @@ def with_nuggets(rules: Rules, state: State) -> int:
     return sides
 
 
-@inner
+@compiled
 def leaders(rules: Rules, values: Actions) -> int:
     """The sides with the highest value, as bits."""
     best = NOBODY
@@ -161,7 +161,7 @@ def leaders(rules: Rules, values: Actions) -> int:
     return ahead
 
 
-@inner
+@compiled
 def highest_bid(rules: Rules, state: State, level: int) -> int:
     """R10.2: of the sides level on nuggets those whose final bid is highest."""
     best = NOBODY
