@@ -1,6 +1,7 @@
-"""What all tests share: how hard hypothesis tries."""
+"""What all tests share: how hard hypothesis tries, and that Ctrl-C is heard."""
 
 import os
+import signal
 
 from hypothesis import HealthCheck, Phase, settings
 
@@ -29,3 +30,8 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow],
 )
 settings.load_profile(os.environ.get("AURUM_PROFILE", "fast"))
+
+# A shell that runs the suite in the background has Ctrl-C ignored, and all that we start inherits
+# it; programs under test must hear it.
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
