@@ -7,7 +7,7 @@ from statistics import fmean
 
 from aurum.arena.contest import Contest
 from aurum.bots import UNLIMITED, Bot, make_bot
-from aurum.bots.search import Searcher
+from aurum.bots.search.search import Searcher
 from aurum.game import Action, Match, Phase, View, advance, deal, evolve_all, start, view
 
 KINDS = ("bid", "exchange", "lead", "follow")

@@ -12,7 +12,7 @@ import pytest
 from typer.testing import CliRunner
 
 from aurum.arena.contest import BadContest, Contest
-from aurum.arena.crews import pool
+from aurum.arena.executors import pool
 from aurum.arena.report import write_report
 from aurum.arena.run import resume, run
 
@@ -72,7 +72,7 @@ def test_a_local_ray_cluster_gets_the_same_results(monkeypatch: pytest.MonkeyPat
     pytest.importorskip("ray")
     monkeypatch.setenv("RAY_USAGE_STATS_ENABLED", "0")
     code = (
-        "from aurum.arena.crews import cluster\n"
+        "from aurum.arena.executors import cluster\n"
         "from tests.arena.test_running import CONTEST, run, shares\n"
         "print(shares(run(CONTEST, cluster(None))))"
     )

@@ -5,7 +5,7 @@ import math
 import pytest
 
 from aurum.arena.contest import Contest
-from aurum.arena.games import Effort, Game, Result
+from aurum.arena.deal_games import Effort, Game, Result
 from aurum.arena.ratings import ratings
 from aurum.arena.statistics import comparisons, estimate, estimate_share, standings
 

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from aurum.bots.beliefs import Beliefs, beliefs, cards_of
+from aurum.bots.search.beliefs import Beliefs, beliefs, cards_of
 from aurum.game import Phase, Swap, advance, parse_cards, view
 from tests.bots.positions import dealt, decisions
 

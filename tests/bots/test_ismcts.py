@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from aurum.bots import UNLIMITED, Clock, make_bot
-from aurum.bots.ismcts import Ismcts
+from aurum.bots.yardsticks.ismcts import Ismcts
 from aurum.game import View, view
 from tests.bots.positions import dealt, decisions
 

@@ -6,8 +6,8 @@ from random import Random
 import pytest
 
 from aurum.bots import UNLIMITED, Bot, make_bot
-from aurum.bots.ismcts import Ismcts
-from aurum.bots.search import ADEPT, MASTER, Searcher
+from aurum.bots.search.search import ADEPT, MASTER, Searcher
+from aurum.bots.yardsticks.ismcts import Ismcts
 from aurum.game import view
 from tests.bots.positions import decisions, twin
 

@@ -8,7 +8,7 @@ import pytest
 
 from aurum.arena.contest import Contest
 from aurum.bots import UNLIMITED, make_bot
-from aurum.bots.search import Depth, Searcher
+from aurum.bots.search.search import Depth, Searcher
 from aurum.game import view
 from bench import budgets
 from bench.losses import KINDS, Losses, kind, loss, play_round

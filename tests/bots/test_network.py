@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from aurum.bots import UNLIMITED
-from aurum.bots.features import (
+from aurum.bots.policy.features import (
     FEATURES,
     MOST_FEATURES,
     POSITION,
@@ -16,10 +16,16 @@ from aurum.bots.features import (
     hidden_cards,
     position_features,
 )
-from aurum.bots.network import LAYERS, MIND, NARROW, WIDE, trained_layers, value_choices
-from aurum.bots.policy import network_mind, play_out, policy_action, policy_options, thumb_mind
-from aurum.bots.roots import root_state
-from aurum.bots.search import INSTINCT, Searcher
+from aurum.bots.policy.network import LAYERS, MIND, NARROW, WIDE, trained_layers, value_choices
+from aurum.bots.policy.policy import (
+    heuristic_mind,
+    network_mind,
+    play_out,
+    policy_action,
+    policy_options,
+)
+from aurum.bots.search.root_state import root_state
+from aurum.bots.search.search import INSTINCT, Searcher
 from aurum.game import Swap, numbered_action, view
 from aurum.kernel.layout import BID
 from aurum.kernel.rounds import is_legal
@@ -110,7 +116,7 @@ def test_r3_2_a_bid_face_down_is_not_looked_at_in_playouts() -> None:
 
 
 @pytest.mark.parametrize("players", [3, 4])
-@pytest.mark.parametrize("make", [thumb_mind, network_mind])
+@pytest.mark.parametrize("make", [heuristic_mind, network_mind])
 def test_playouts_end_the_round(players: int, make: Any) -> None:
     root = root_state(view(dealt(players, 7), 7 % players))
     assert play_out(make(players), tables(dealt(players, 7).ruleset), root[0]) > 20

@@ -10,8 +10,8 @@ import pytest
 
 from aurum import __version__
 from aurum.cli import COMMANDS
-from aurum.cli.edition_table import TOPICS
 from aurum.game import EDITIONS
+from aurum.game.edition_table import TOPICS
 from tests.cli.commands import Aurum, one_sentence
 
 OURS = ["simulate", "check", "replay", "editions", "perft", "verify"]

@@ -25,7 +25,7 @@ from aurum.game import (
     ruleset,
 )
 from aurum.game.audit import Tally, steps
-from aurum.game.reading import Place, parse_move
+from aurum.game.record_parser import Place, parse_move
 
 GOLDEN = Path(__file__).parents[1] / "golden" / "german-3.jsonl"
 Edit = Callable[[dict[str, Any]], object]

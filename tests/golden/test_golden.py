@@ -9,7 +9,6 @@ from typing import Any
 
 import pytest
 
-from aurum.cli.edition_table import said
 from aurum.game import (
     EDITIONS,
     Edition,
@@ -20,6 +19,7 @@ from aurum.game import (
     parse_record,
     ruleset,
 )
+from aurum.game.edition_table import said
 from tests.golden.coverage import facts, other_rules, refutes
 from tests.golden.matrix import required
 

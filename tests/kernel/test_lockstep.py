@@ -23,7 +23,7 @@ from aurum.game import (
     ruleset,
     start,
 )
-from aurum.game.matches import match_winners
+from aurum.game.match_end import match_winners
 from aurum.game.scoring import score_round
 from aurum.kernel.layout import EXACT_BID, HIGHEST_GOLD
 from tests.builders import dealt, tiny

@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 
 from aurum import kernel
 from aurum.game import ACTION_COUNT, InvalidNotation, Swap, numbered_action, ruleset
-from aurum.game.numbers import BID, END_NUMBER, KEEP_NUMBER, PLAY_GOLD, SWAP
-from aurum.kernel import bits, chance, layout
+from aurum.game.action_ids import BID, END_NUMBER, KEEP_NUMBER, PLAY_GOLD, SWAP
+from aurum.kernel import bits, layout, random_numbers
 from tests.builders import tiny
 
 words = st.integers(1, 2**60 - 1)
@@ -39,7 +39,7 @@ def test_bits_are_counted_and_found(word: int, data: st.DataObject):
 
 def test_the_generator_has_the_period_it_should():
     """A * 2**31 - 1 and A * 2**32 - 1 are prime, so 2**32 has the order A * 2**31 - 1."""
-    a = chance.MULTIPLIER
+    a = random_numbers.MULTIPLIER
     assert is_probably_prime(a * 2**31 - 1)
     assert is_probably_prime(a * 2**32 - 1)
     assert pow(2**32, a * 2**31 - 1, a * 2**32 - 1) == 1
@@ -49,12 +49,12 @@ def is_probably_prime(number: int) -> bool:
     return all(pow(base, number - 1, number) == 1 for base in (2, 3, 5, 7, 11, 13, 17, 19, 23))
 
 
-@given(state=st.integers(1, (chance.MULTIPLIER << 32) - 2))
+@given(state=st.integers(1, (random_numbers.MULTIPLIER << 32) - 2))
 def test_the_generator_never_leaves_its_range(state: int):
-    after = int(chance.following(state))
-    assert 0 < after < chance.MULTIPLIER << 32
-    assert after == (state * pow(2**32, -1, (chance.MULTIPLIER << 32) - 1)) % (
-        (chance.MULTIPLIER << 32) - 1
+    after = int(random_numbers.following(state))
+    assert 0 < after < random_numbers.MULTIPLIER << 32
+    assert after == (state * pow(2**32, -1, (random_numbers.MULTIPLIER << 32) - 1)) % (
+        (random_numbers.MULTIPLIER << 32) - 1
     )
 
 

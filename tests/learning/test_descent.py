@@ -6,7 +6,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from aurum.bots.network import LAYERS, MIND
+from aurum.bots.policy.network import LAYERS, MIND
 from aurum.learning.__main__ import main
 from aurum.learning.descent import Layers, ahead, answers, back, new_layers, zeros_like
 from aurum.learning.network import Course

@@ -21,7 +21,7 @@ Visit = Callable[..., Visitor]
 PROGRAMS = ("chromium", "chromium-browser", "google-chrome")
 
 
-class House:
+class LiveTables:
     """A server on a directory of its own; it can be stopped and opened again on the same port."""
 
     def __init__(self, data: Path, *options: str) -> None:
@@ -65,17 +65,17 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 @pytest.fixture(scope="session")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveTables]:
     """One server for all tests that do not stop it; its bots answer at once."""
-    opened = House(tmp_path_factory.mktemp("house"), "--no-bot-pace")
+    opened = LiveTables(tmp_path_factory.mktemp("house"), "--no-bot-pace")
     yield opened
     opened.close()
 
 
 @pytest.fixture
-def own_house(tmp_path: Path) -> Iterator[House]:
+def own_house(tmp_path: Path) -> Iterator[LiveTables]:
     """A server that a test may stop."""
-    opened = House(tmp_path / "data", "--no-bot-pace")
+    opened = LiveTables(tmp_path / "data", "--no-bot-pace")
     yield opened
     opened.close()
 
@@ -96,7 +96,7 @@ def chromium() -> Iterator[Browser]:
 
 
 @pytest.fixture
-def visit(chromium: Browser, house: House) -> Iterator[Visit]:
+def visit(chromium: Browser, house: LiveTables) -> Iterator[Visit]:
     """Makes visitors of the shared server; each is a person with a browser profile of their own."""
     visitors: list[Visitor] = []
 

@@ -15,7 +15,7 @@ from statistics import median
 
 from playwright.sync_api import Browser, sync_playwright
 
-from tests.page.conftest import PROGRAMS, House, found_chromium
+from tests.page.conftest import PROGRAMS, LiveTables, found_chromium
 from tests.page.visitor import Visitor
 
 RUNS = 10
@@ -32,7 +32,7 @@ TAP = """(card) => new Promise((resolve) => {
 })"""
 
 
-def first_card(browser: Browser, house: House) -> tuple[float, float]:
+def first_card(browser: Browser, house: LiveTables) -> tuple[float, float]:
     """Milliseconds until *Play now* can be clicked, and from there to a card to choose."""
     me = Visitor(browser, house.address, settings=LIVELY)
     me.go()
@@ -63,7 +63,7 @@ def taps(me: Visitor, count: int) -> list[float]:
     return times
 
 
-def frames(browser: Browser, house: House) -> dict[str, float]:
+def frames(browser: Browser, house: LiveTables) -> dict[str, float]:
     """Frames on the display, by Chromium's own trace, while five tricks are played."""
     me = Visitor(browser, house.address, settings=LIVELY).sit(BOTS)
     me.await_question("bid")
@@ -90,7 +90,7 @@ def frames(browser: Browser, house: House) -> dict[str, float]:
 
 def main() -> None:
     with tempfile.TemporaryDirectory() as data, sync_playwright() as play:
-        house = House(Path(data), "--no-bot-pace")
+        house = LiveTables(Path(data), "--no-bot-pace")
         browser = play.chromium.launch(executable_path=found_chromium(), args=["--no-sandbox"])
         waits = [first_card(browser, house) for _ in range(RUNS)]
         me = Visitor(browser, house.address, settings=LIVELY).sit(BOTS)

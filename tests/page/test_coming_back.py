@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.page import scripts
-from tests.page.conftest import House, Visit
+from tests.page.conftest import LiveTables, Visit
 from tests.page.visitor import Visitor
 
 BOTS = ["me", "random", "random"]
@@ -62,7 +62,7 @@ def test_a_cut_connection(visit: Visit) -> None:
 
 
 @pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGKILL], ids=["stopped", "killed"])
-def test_a_restarted_server(chromium: Browser, own_house: House, how: signal.Signals) -> None:
+def test_a_restarted_server(chromium: Browser, own_house: LiveTables, how: signal.Signals) -> None:
     me = Visitor(chromium, own_house.address).sit(BOTS)
     before = in_the_middle_of_a_trick(me)
     me.expects_loss = True

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.page.conftest import House, Visit
+from tests.page.conftest import LiveTables, Visit
 from tests.page.visitor import Visitor
 
 pytestmark = pytest.mark.xdist_group("replay")  # one match for all of them
@@ -19,7 +19,7 @@ BOTS = ["me", "random", "random"]
 
 
 @pytest.fixture(scope="module")
-def match(chromium: Browser, house: House) -> str:
+def match(chromium: Browser, house: LiveTables) -> str:
     """The id of a match that has been played."""
     me = Visitor(chromium, house.address).sit(BOTS, rules={"players": 3, "edition": "german"})
     me.finish()

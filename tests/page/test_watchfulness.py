@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.page.conftest import House
+from tests.page.conftest import LiveTables
 from tests.page.visitor import Visitor
 
 FAULTS = {
@@ -27,7 +27,7 @@ FAULTS = {
 
 
 @pytest.mark.parametrize("fault", FAULTS)
-def test_a_planted_fault_is_noticed(chromium: Browser, house: House, fault: str) -> None:
+def test_a_planted_fault_is_noticed(chromium: Browser, house: LiveTables, fault: str) -> None:
     script, told = FAULTS[fault]
     me = Visitor(chromium, house.address).go("/join")
     expect(me.page.get_by_role("heading", level=1)).to_be_visible()
@@ -38,7 +38,7 @@ def test_a_planted_fault_is_noticed(chromium: Browser, house: House, fault: str)
         me.leave()
 
 
-def test_a_request_to_another_host_is_noticed(chromium: Browser, house: House) -> None:
+def test_a_request_to_another_host_is_noticed(chromium: Browser, house: LiveTables) -> None:
     """What the policy would let through: leaving the page."""
     me = Visitor(chromium, house.address).go("/join")
     with me.page.expect_event("requestfailed"):
@@ -47,7 +47,7 @@ def test_a_request_to_another_host_is_noticed(chromium: Browser, house: House) -
         me.leave()
 
 
-def test_axe_is_awake(chromium: Browser, house: House) -> None:
+def test_axe_is_awake(chromium: Browser, house: LiveTables) -> None:
     me = Visitor(chromium, house.address).go("/join")
     expect(me.page.get_by_role("heading", level=1)).to_be_visible()
     assert me.axe() == []

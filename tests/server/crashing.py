@@ -16,7 +16,7 @@ from pathlib import Path
 
 from websockets.exceptions import ConnectionClosed
 
-from aurum.table.entries import read_entry
+from aurum.table.log_entries import read_entry
 from aurum.table.table import Table
 from tests.server.player import Player
 

@@ -14,8 +14,8 @@ from aurum.server.app import Server
 from aurum.server.run import configuration, listen
 from aurum.server.services import Services
 from aurum.server.settings import NO_PACE, Limits, Settings, unlimited_rates
-from aurum.server.storage.interface import Store
-from aurum.server.storage.opening import DataDirectory, open_store
+from aurum.server.storage.data_directory import DataDirectory, open_store
+from aurum.server.storage.store import Store
 
 
 class Running(NamedTuple):

@@ -151,13 +151,15 @@ def test_a_slow_reader_is_dropped_and_may_resume(tmp_path: Path):
             sleeper = Player(server.address, 3)
             await sleeper.post("/me", {})
             await sleeper.follow(victim.code)
-            hosted = await server.services.house.table(victim.code)
-            assert hosted is not None
-            follower = next(f for f in hosted.crowd.followers if f.seat is None)
+            live_table = await server.services.house.table(victim.code)
+            assert live_table is not None
+            follower = next(f for f in live_table.subscribers.followers if f.seat is None)
             assert sleeper.socket is not None
             sleeper.socket.transport.pause_reading()
             while follower.close_code is None:
-                hosted.crowd.broadcast(b'{"type":"said","seat":0,"emote":"hello"}' + b" " * 60_000)
+                live_table.subscribers.broadcast(
+                    b'{"type":"said","seat":0,"emote":"hello"}' + b" " * 60_000
+                )
                 await asyncio.sleep(0)
             assert follower.close_code == 4413
             assert (await victim.act(victim.legal()[0]))["type"] == "update"

@@ -10,8 +10,8 @@ import msgspec
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from aurum.cli.proofs import verify_record
 from aurum.game import audit, parse_record
+from aurum.game.fair_proofs import verify_record
 from aurum.table.messages import ServerMessage
 from tests.server.player import Player
 from tests.server.running import running
@@ -162,17 +162,17 @@ def test_a_bot_sits_in_and_hands_back(tmp_path: Path):
                 await asyncio.gather(ada.answer_seeds(), ben.answer_seeds())
                 await asyncio.gather(ada.receive(), ben.receive())
             await ben.disconnect()
-            hosted = await server.services.house.table(code)
-            assert hosted is not None
-            while 1 not in hosted.attendance.sitting_in:
-                hosted.attendance.away_since[1] = 0  # the countdown need not be waited for
-                hosted._wake()
+            live_table = await server.services.house.table(code)
+            assert live_table is not None
+            while 1 not in live_table.presence.sitting_in:
+                live_table.presence.away_since[1] = 0  # the countdown need not be waited for
+                live_table._wake()
                 await asyncio.sleep(0.01)
-            hosted.attendance.sitting_in[1] = "random"  # who it is does not matter here
+            live_table.presence.sitting_in[1] = "random"  # who it is does not matter here
             while not ada.is_over() and len(ada.update.get("sheets") or ()) == 0:
                 await ada.play_on(moves=1)
             await ben.follow(code)
-            assert 1 not in hosted.attendance.sitting_in
+            assert 1 not in live_table.presence.sitting_in
             assert ben.seat == 1
 
     asyncio.run(scenario())
@@ -186,7 +186,7 @@ def test_a_failing_bot_does_not_stop_the_match(tmp_path: Path):
             async def broken(level: str, *_: object) -> None:
                 asked.append(level)
 
-            server.services.thinkers._ask = broken  # type: ignore[method-assign, assignment]
+            server.services.bot_pool._ask = broken  # type: ignore[method-assign, assignment]
             await ada.create(["me", "apprentice", "apprentice"])
             await ada.follow()
             await ada.play_on()
@@ -200,7 +200,7 @@ def test_a_seed_lost_between_commit_and_reveal_stops_no_match(
     tmp_path: Path, bots: list[str], monkeypatch: pytest.MonkeyPatch
 ):
     """The page is opened again with its storage cleared, alone and among people."""
-    monkeypatch.setattr("aurum.table.attendance.REVEAL_SECONDS", 0.5)
+    monkeypatch.setattr("aurum.table.presence.REVEAL_SECONDS", 0.5)
 
     async def scenario() -> None:
         async with (

@@ -10,9 +10,9 @@ from pathlib import Path
 import apsw
 import pytest
 
-from aurum.server.storage.interface import Change, Listing, StoredEntry
-from aurum.server.storage.opening import PRAGMAS, open_database
-from aurum.server.storage.sqlite import SqliteStore
+from aurum.server.storage.data_directory import PRAGMAS, open_database
+from aurum.server.storage.sqlite_store import SqliteStore
+from aurum.server.storage.store import Change, Listing, StoredEntry
 from tests.server.power import Journal, RecordingVFS, cut, survivors
 
 APPENDS = 200

@@ -11,11 +11,11 @@ from unittest.mock import patch
 import pytest
 
 from aurum.game import Phase, view
-from aurum.server.bots import Thinkers
-from aurum.server.hosted import Hosted, Surroundings
+from aurum.server.bot_pool import BotPool
+from aurum.server.live_table import Context, LiveTable
 from aurum.server.metrics import Metrics
 from aurum.server.settings import Pace
-from aurum.table.attendance import BotTurn
+from aurum.table.presence import BotTurn
 from tests.server.worlds import World, compare, pairs
 from tests.table.tables import Driven, started
 
@@ -40,18 +40,18 @@ Plant = Callable[[pytest.MonkeyPatch], None]
 
 def initial_state(plant: pytest.MonkeyPatch) -> None:
     """The deal is told with everybody's cards."""
-    from aurum.table import bulletin, narration
+    from aurum.table import updates, wire_events
 
     def everything(events: Any, observer: Any) -> Any:
         other = (observer + 1) % 3 if isinstance(observer, int) else 0
-        return tuple(narration.told(event, other) for event in events)
+        return tuple(wire_events.told(event, other) for event in events)
 
-    plant.setattr(bulletin, "narrate", everything)
+    plant.setattr(updates, "narrate", everything)
 
 
 def undo_stack(plant: pytest.MonkeyPatch) -> None:
     """The room carries the position that an undo would go back to."""
-    from aurum.table.room_picture import room_picture as real
+    from aurum.table.room_view import room_view as real
 
     def with_stack(table: Any, *rest: Any) -> Any:
         import msgspec
@@ -60,22 +60,22 @@ def undo_stack(plant: pytest.MonkeyPatch) -> None:
         stack = str(table.play and table.play._opening)
         return msgspec.structs.replace(room, finished=(*room.finished, stack))
 
-    plant.setattr("aurum.server.crowd.room_picture", with_stack)
+    plant.setattr("aurum.server.subscribers.room_view", with_stack)
 
 
 def the_log(plant: pytest.MonkeyPatch) -> None:
     """The server's log names the hands."""
     from aurum.server import logs
-    from aurum.server.hosted import Hosted
+    from aurum.server.live_table import LiveTable
 
-    real = Hosted._plan
+    real = LiveTable._plan
 
-    def talkative(self: Hosted) -> None:
+    def talkative(self: LiveTable) -> None:
         play = self.table.play
         logs.note("planned", hands=str(play and play.match and play.match.round))
         real(self)
 
-    plant.setattr(Hosted, "_plan", talkative)
+    plant.setattr(LiveTable, "_plan", talkative)
 
 
 def option_counts(plant: pytest.MonkeyPatch) -> None:
@@ -83,38 +83,38 @@ def option_counts(plant: pytest.MonkeyPatch) -> None:
     import msgspec
 
     from aurum.game import view
-    from aurum.table import bulletin
+    from aurum.table import updates
 
-    real = bulletin.Bulletin._public
+    real = updates.Updates._public
 
     def with_count(self: Any, observer: Any) -> bytes:
         seats = self._match.to_act
         count = sum(str(a) > "play P5" for seat in seats for a in view(self._match, seat).legal)
         return bytes(real(self, observer)) + msgspec.json.encode(count)
 
-    plant.setattr(bulletin.Bulletin, "_public", with_count)
+    plant.setattr(updates.Updates, "_public", with_count)
 
 
 def resync_without_credentials(plant: pytest.MonkeyPatch) -> None:
     """Whoever comes back gets the cards of the seat they name."""
-    from aurum.table.bulletin import Bulletin
-    from aurum.table.bulletin import resumed as real
+    from aurum.table.updates import Updates
+    from aurum.table.updates import resumed as real
 
-    def anybody(*arguments: Any) -> Bulletin:
+    def anybody(*arguments: Any) -> Updates:
         news = real(*arguments)
         first = arguments[0].play.match.round.first
-        plant.setattr(news, "for_seat", lambda _: Bulletin.for_seat(news, (first + 1) % 3))
+        plant.setattr(news, "for_seat", lambda _: Updates.for_seat(news, (first + 1) % 3))
         return news
 
-    plant.setattr("aurum.server.crowd.resumed", anybody)
+    plant.setattr("aurum.server.subscribers.resumed", anybody)
 
 
 def spectators(plant: pytest.MonkeyPatch) -> None:
     """A spectator is shown what the seats to act see."""
-    from aurum.table.bulletin import Bulletin
+    from aurum.table.updates import Updates
 
     plant.setattr(
-        Bulletin,
+        Updates,
         "for_spectator",
         lambda self: b"".join(self.for_seat(seat) for seat in range(len(self._table.seats))),
     )
@@ -130,26 +130,26 @@ def hidden_bids(plant: pytest.MonkeyPatch) -> None:
 
 def error_texts(plant: pytest.MonkeyPatch) -> None:
     """A refusal says who does hold the card."""
-    from aurum.server.hosted import Hosted
+    from aurum.server.live_table import LiveTable
     from aurum.table.refusals import Refusal
     from aurum.table.wire.view import Reason
 
-    real = Hosted._refuse
+    real = LiveTable._refuse
 
-    def helpful(self: Hosted, follower: Any, name: str, refusal: Refusal) -> None:
+    def helpful(self: LiveTable, follower: Any, name: str, refusal: Refusal) -> None:
         play = self.table.play
         text = str(play and play.match and play.match.round and play.match.round.hands)
         real(self, follower, name, Refusal(Reason("", "no", text)))
 
-    plant.setattr(Hosted, "_refuse", helpful)
+    plant.setattr(LiveTable, "_refuse", helpful)
 
 
 def sequential_ids(plant: pytest.MonkeyPatch) -> None:
     """Matches are numbered, so that everybody knows how many there are."""
-    from aurum.table import orders
+    from aurum.table import commands
 
     numbers = iter(range(10**6))
-    plant.setattr(orders, "match_id", lambda _: f"{next(numbers):022d}")
+    plant.setattr(commands, "match_id", lambda _: f"{next(numbers):022d}")
 
 
 @pytest.mark.parametrize(
@@ -175,7 +175,7 @@ async def pause_of(seat_is_forced: bool) -> float:
     """How long a bot waits before it answers, forced or free, with the same luck."""
     driven = started(people=1, seed=11)
     while True:
-        turns = driven.attendance.bot_turns(0)
+        turns = driven.presence.bot_turns(0)
         for turn in turns:
             legal = view(driven.match, turn.seat).legal
             if driven.match.phase is Phase.PLAY and (len(legal) == 1) == seat_is_forced:
@@ -189,16 +189,16 @@ async def _pause(driven: Driven, turn: BotTurn) -> float:
     async def sleep(seconds: float) -> None:
         pauses.append(seconds)
 
-    thinkers = Thinkers(1)
-    around = Surroundings(Any, thinkers, Metrics(), Pace(), lambda: 0, "test")  # type: ignore[arg-type]
-    hosted = Hosted(driven.table, around)
-    hosted._random.seed(5)
+    bot_pool = BotPool(1)
+    around = Context(Any, bot_pool, Metrics(), Pace(), lambda: 0, "test")  # type: ignore[arg-type]
+    live_table = LiveTable(driven.table, around)
+    live_table._random.seed(5)
     loop = asyncio.get_running_loop()
     with (
-        patch("aurum.server.hosted.asyncio.sleep", sleep),
+        patch("aurum.server.live_table.asyncio.sleep", sleep),
         patch.object(loop, "time", lambda: 100.0),
     ):
-        await hosted._thought(turn)
+        await live_table._thought(turn)
     return pauses[0] if pauses else 0.0
 
 
@@ -208,13 +208,13 @@ def test_a_forced_move_takes_a_bot_as_long_as_a_free_one():
 
 def test_hurrying_forced_moves_is_noticed(monkeypatch: pytest.MonkeyPatch):
     """The planted leak: a bot that has no choice answers at once."""
-    real = Hosted._thought
+    real = LiveTable._thought
 
-    async def hasty(self: Hosted, turn: BotTurn) -> str:
+    async def hasty(self: LiveTable, turn: BotTurn) -> str:
         match = self.table.play.match if self.table.play else None
         if match is not None and len(view(match, turn.seat).legal) == 1:
             return str(view(match, turn.seat).legal[0])
         return await real(self, turn)
 
-    monkeypatch.setattr(Hosted, "_thought", hasty)
+    monkeypatch.setattr(LiveTable, "_thought", hasty)
     assert asyncio.run(pause_of(True)) != asyncio.run(pause_of(False))

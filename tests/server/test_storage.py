@@ -17,7 +17,11 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import create_engine
 
-from aurum.server.storage.interface import (
+from aurum.server.storage.data_directory import HEAD, DataDirectory, open_database, open_store
+from aurum.server.storage.migrate import migrate
+from aurum.server.storage.schema import metadata
+from aurum.server.storage.sqlite_store import SqliteStore
+from aurum.server.storage.store import (
     Change,
     Conflict,
     FinishedMatch,
@@ -26,10 +30,6 @@ from aurum.server.storage.interface import (
     StorageTrouble,
     StoredEntry,
 )
-from aurum.server.storage.migrate import migrate
-from aurum.server.storage.opening import HEAD, DataDirectory, open_database, open_store
-from aurum.server.storage.schema import metadata
-from aurum.server.storage.sqlite import SqliteStore
 
 
 def change(table: str, seq: int, command: str | None = None, **rest: Any) -> Change:

@@ -34,11 +34,11 @@ from aurum.game import (
 )
 from aurum.game.views import own_hand
 from aurum.server.app import Server
-from aurum.server.follower import Follower
-from aurum.server.hosted import Hosted
+from aurum.server.live_table import LiveTable
 from aurum.server.logs import _JsonLines, logger
-from aurum.server.storage.opening import PRAGMAS, DataDirectory, open_store
-from aurum.table.orders import Visitor
+from aurum.server.storage.data_directory import PRAGMAS, DataDirectory, open_store
+from aurum.server.subscriber import Subscriber
+from aurum.table.commands import Visitor
 from aurum.table.wire import commands as wire
 from aurum.table.wire.view import Reason
 from tests.server.running import quick_settings
@@ -137,7 +137,7 @@ def _both(matches: tuple[Match, ...], seat: int, text: str) -> tuple[tuple[Match
     return tuple(match for match, _ in outcomes), text
 
 
-class Ear(Follower):
+class Ear(Subscriber):
     """A follower that writes down every byte."""
 
     def __init__(self, visitor: Visitor) -> None:
@@ -174,7 +174,7 @@ class World:
         rng = random.Random(seed)
         with (
             patch("secrets.token_bytes", rng.randbytes),
-            patch("aurum.table.play.fair_deal", lambda *_: pair.deals[self.number]),
+            patch("aurum.table.match.fair_deal", lambda *_: pair.deals[self.number]),
             patch("aurum.table.fair_hand.FairHand.first_player", lambda *_: pair.first),
         ):
             run = _Run(self, pair, await self._seated(pair))
@@ -182,7 +182,7 @@ class World:
         run.heard["log"] = [self.log.getvalue().encode()]
         return run.heard
 
-    async def _seated(self, pair: Pair) -> tuple[Hosted, list[Ear], list[str]]:
+    async def _seated(self, pair: Pair) -> tuple[LiveTable, list[Ear], list[str]]:
         while len(self.tokens) < SEATS_AND_ONLOOKERS:
             self.tokens.append(await self._guest(f"Player {len(self.tokens)}"))
         tokens = self.tokens[: pair.players + 2]
@@ -193,15 +193,15 @@ class World:
         ]["code"]
         for token in tokens[1 : pair.players]:
             await self._post(token, f"/tables/{code}/join", {})
-        hosted = await self.server.services.house.table(code)
-        assert hosted is not None
+        live_table = await self.server.services.house.table(code)
+        assert live_table is not None
         ears = []
         for token in tokens[:-1]:
             visitor = await self.server.services.identities.whose(token)
             assert visitor is not None
             ears.append(Ear(visitor))
-            await hosted.follow(ears[-1], wire.Follow(1, code))
-        return hosted, ears, tokens
+            await live_table.follow(ears[-1], wire.Follow(1, code))
+        return live_table, ears, tokens
 
     async def _guest(self, name: str) -> str:
         answer = await self.http.post("/me", json={"name": name})
@@ -221,11 +221,11 @@ class _Run:
     """One pair in one world."""
 
     def __init__(
-        self, world: World, pair: Pair, seated: tuple[Hosted, list[Ear], list[str]]
+        self, world: World, pair: Pair, seated: tuple[LiveTable, list[Ear], list[str]]
     ) -> None:
         self.world = world
         self.pair = pair
-        self.hosted, self.ears, self.tokens = seated
+        self.live_table, self.ears, self.tokens = seated
         self.spectator = self.ears[-1]
         self.heard: dict[str, list[bytes]] = {}
         self.number = 0
@@ -246,11 +246,11 @@ class _Run:
 
     async def _command(self, ear: Ear, kind: type, *fields: Any) -> None:
         self.number += 1
-        await self.hosted.command(ear, kind(f"c{self.number}", *fields))
+        await self.live_table.command(ear, kind(f"c{self.number}", *fields))
 
     async def _deal(self) -> None:
         await self._command(self.ears[0], wire.Start)
-        play = self.hosted.table.play
+        play = self.live_table.table.play
         assert play is not None
         for kind, word in ((wire.Commit, COMMITMENT), (wire.Reveal, SEED.hex())):
             for ear in self.ears[: self.pair.players]:
@@ -258,7 +258,7 @@ class _Run:
 
     async def _act(self, step: tuple[int, str, str]) -> None:
         seat, action = step[0], step[1 + self.world.number]
-        play = self.hosted.table.play
+        play = self.live_table.table.play
         assert play is not None
         before = len(self.ears[seat].heard)
         await self._command(self.ears[seat], wire.Act, play.id, play.asked[seat].seq, action)
@@ -267,7 +267,7 @@ class _Run:
 
     async def _probe(self, at: int) -> None:
         """Observers try wrong moves, to see what the refusals tell."""
-        play = self.hosted.table.play
+        play = self.live_table.table.play
         assert play is not None
         match = play.match
         assert match is not None
@@ -280,7 +280,7 @@ class _Run:
 
     async def _try_doors(self) -> None:
         """Every door of the HTTP side that might tell something of a running match."""
-        code, play = self.hosted.table.code, self.hosted.table.play
+        code, play = self.live_table.table.code, self.live_table.table.play
         match = play.id if play is not None else ""
         for who, token in (("spectator", self.tokens[-2]), ("outsider", self.tokens[-1])):
             for method, path, body in (
@@ -296,14 +296,14 @@ class _Run:
 
     async def _come_back(self) -> None:
         """Observers reconnect, with and without a memory of what they have seen."""
-        play = self.hosted.table.play
+        play = self.live_table.table.play
         assert play is not None
         for ear in [*(self.ears[seat] for seat in self.pair.blind), self.spectator]:
             for since in (None, 0, play.seq // 2, play.seq):
                 again = Ear(ear.visitor)
-                hello = wire.Follow(1, self.hosted.table.code, play.id, since)
-                await self.hosted.follow(again, hello)
-                await self.hosted.leave(again)
+                hello = wire.Follow(1, self.live_table.table.code, play.id, since)
+                await self.live_table.follow(again, hello)
+                await self.live_table.leave(again)
                 ear.heard += again.heard
 
 
@@ -312,7 +312,7 @@ async def two_worlds(directory: Path) -> AsyncIterator[tuple[World, World]]:
     """Two servers with their clocks stopped and their logs read."""
     with contextlib.ExitStack() as stack:
         stack.enter_context(patch("aurum.server.services.now_ms", lambda: 1_000_000))
-        stack.enter_context(patch("aurum.server.storage.opening.PRAGMAS", CARELESS))
+        stack.enter_context(patch("aurum.server.storage.data_directory.PRAGMAS", CARELESS))
         log = stack.enter_context(_listening())
         async with contextlib.AsyncExitStack() as servers:
             worlds = [

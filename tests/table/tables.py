@@ -7,11 +7,11 @@ import random
 from typing import Any
 
 from aurum.game import Match, Round, view
-from aurum.table.attendance import Attendance
-from aurum.table.entries import Occupancy, Opened, read_entry, write_entry
+from aurum.table.commands import Draft, Visitor, carry_out, move_for
 from aurum.table.fair_hand import FairHand
-from aurum.table.orders import Draft, Visitor, carry_out, move_for
-from aurum.table.play import MatchPlay
+from aurum.table.log_entries import Occupancy, Opened, read_entry, write_entry
+from aurum.table.match import TableMatch
+from aurum.table.presence import Presence
 from aurum.table.table import Table
 from aurum.table.wire import commands as wire
 from aurum.table.wire.events import Rules
@@ -36,12 +36,12 @@ class Driven:
         rules = options.pop("rules", Rules(players=players))
         opened = Opened(Options(rules=rules, **options), "guest0", tuple(seats))
         self.book(lambda draft: draft.book(opened))
-        self.attendance = Attendance(self.table, 0)
+        self.presence = Presence(self.table, 0)
         for seat in range(people):
-            self.attendance.came(seat, 0)
+            self.presence.came(seat, 0)
 
     @property
-    def play(self) -> MatchPlay:
+    def play(self) -> TableMatch:
         assert self.table.play is not None
         return self.table.play
 
@@ -105,7 +105,7 @@ class Driven:
         while self.table.state == "playing":
             self.step()
 
-    def replayed(self) -> MatchPlay:
+    def replayed(self) -> TableMatch:
         """The match of a table that is read again from its log."""
         entries = ((read_entry(body), key, at) for body, key, at in self.log)
         play = Table.replayed(self.table.code, entries).play

@@ -7,7 +7,7 @@ import hashlib
 import pytest
 
 from aurum.game import fair
-from aurum.table.orders import waive
+from aurum.table.commands import waive
 from aurum.table.refusals import Refusal
 from aurum.table.wire import commands as wire
 from tests.table.tables import COMMITMENT, SEED, Driven, started

@@ -7,12 +7,12 @@ import json
 import msgspec
 import pytest
 
-from aurum.cli.proofs import verify_record
 from aurum.game import audit, parse_record
-from aurum.table.bulletin import Bulletin, resumed, settled_news
+from aurum.game.fair_proofs import verify_record
+from aurum.table.match_record import match_record
 from aurum.table.messages import ServerMessage
-from aurum.table.records import match_record
-from aurum.table.replaying import match_info, replay
+from aurum.table.replay import match_info, replay
+from aurum.table.updates import Updates, resumed, settled_news
 from aurum.table.wire import commands as wire
 from aurum.table.wire.events import RoundDealt, Rules
 from aurum.table.wire.replies import Update
@@ -68,11 +68,11 @@ def test_who_returns_hears_what_they_missed():
     for _ in range(9):
         driven.step()
     since = driven.play.seq
-    view_then = heard(Bulletin(driven.table, driven.attendance, None).for_seat(1)).view
+    view_then = heard(Updates(driven.table, driven.presence, None).for_seat(1)).view
     for _ in range(5):
         driven.step()
-    news = heard(resumed(driven.table, driven.attendance, driven.play.id, since).for_seat(1))
-    fresh = heard(resumed(driven.table, driven.attendance, None, None).for_seat(1))
+    news = heard(resumed(driven.table, driven.presence, driven.play.id, since).for_seat(1))
+    fresh = heard(resumed(driven.table, driven.presence, None, None).for_seat(1))
     assert not news.fresh
     assert news.events
     assert fresh.fresh
@@ -85,7 +85,7 @@ def test_after_an_undo_only_a_fresh_view_can_tell():
     since = driven.play.seq
     driven.act(0)
     driven.tell(0, wire.Undo("u", driven.play.id, driven.play.seq))
-    news = heard(resumed(driven.table, driven.attendance, driven.play.id, since).for_seat(0))
+    news = heard(resumed(driven.table, driven.presence, driven.play.id, since).for_seat(0))
     assert news.fresh
     assert news.own is not None
     assert news.own.asked == driven.play.seq
@@ -96,7 +96,7 @@ def test_without_perfect_memory_the_past_is_not_told_again():
     since = driven.play.seq
     for _ in range(9):
         driven.step()
-    news = heard(resumed(driven.table, driven.attendance, driven.play.id, since).for_seat(1))
+    news = heard(resumed(driven.table, driven.presence, driven.play.id, since).for_seat(1))
     assert news.fresh
     assert not news.events
 
@@ -148,7 +148,7 @@ def test_a_finished_match_sums_up():
 
 def test_spectators_hear_no_hand():
     driven = started()
-    events = Bulletin(driven.table, driven.attendance, driven.play.between(0, driven.play.seq))
+    events = Updates(driven.table, driven.presence, driven.play.between(0, driven.play.seq))
     update = heard(events.for_spectator())
     assert update.own is None
     assert [e.hand for e in update.events if isinstance(e, RoundDealt)] == [None]

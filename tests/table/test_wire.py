@@ -21,10 +21,10 @@ from aurum.table.messages import (
     decode_message,
     encode,
 )
-from aurum.table.narration import _TELL
-from aurum.table.schema import json_schema
-from aurum.table.typescript import typescript
 from aurum.table.wire import commands as wire
+from aurum.table.wire_events import _TELL
+from aurum.table.wire_schema import json_schema
+from aurum.table.wire_typescript import typescript
 
 ROOT = Path(__file__).resolve().parents[2]
 ACT = {"type": "act", "id": "a", "match": "m" * 22, "seq": 1, "action": "keep"}

@@ -8,10 +8,10 @@ from textual.pilot import Pilot
 from textual.widgets import Static
 
 from aurum.terminal.app import TableApp
+from aurum.terminal.colours import ThemeName
 from aurum.terminal.dialogs import Exchange, Page
 from aurum.terminal.hand import Hand
 from aurum.terminal.host import Host
-from aurum.terminal.paint import ThemeName
 from tests.terminal.tables import Sitting
 
 CHOOSING = ("bid", "lead", "play", "gold-or-end")

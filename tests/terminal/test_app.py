@@ -10,10 +10,10 @@ from textual.color import Color
 from aurum.game.audit import audit
 from aurum.game.records import Record
 from aurum.terminal.app import DARK, LIGHT, TableApp
+from aurum.terminal.autosave import Unsavable
+from aurum.terminal.colours import SYMBOLS, Paint, wished_theme
 from aurum.terminal.dialogs import Exchange, Page
 from aurum.terminal.hand import Hand
-from aurum.terminal.paint import SYMBOLS, Paint, wished_theme
-from aurum.terminal.saving import Unsavable
 from aurum.texts import LANGUAGES
 from tests.terminal.screens import Screen, shown
 from tests.terminal.tables import Sitting, host

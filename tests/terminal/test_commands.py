@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from aurum.game import Phase
-from aurum.game.reading import parse_record
+from aurum.game.record_parser import parse_record
 from aurum.terminal.commands import EMOTES, NAMES
 from aurum.terminal.host import Host
 from aurum.terminal.session import Session

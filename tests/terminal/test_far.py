@@ -13,10 +13,10 @@ import pytest
 
 from aurum.cli import main
 from aurum.game.audit import audit
-from aurum.game.reading import parse_record
+from aurum.game.record_parser import parse_record
 from aurum.table.wire.http import CreateTable
 from aurum.table.wire.replies import Said
-from aurum.terminal.door import Door
+from aurum.terminal.http_client import Door
 from aurum.terminal.identity import Identities
 from aurum.terminal.remote import RemoteTable
 from tests.terminal.programs import Program

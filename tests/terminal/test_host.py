@@ -8,7 +8,7 @@ import pytest
 
 from aurum.game import Phase
 from aurum.game.audit import audit
-from aurum.game.reading import parse_record
+from aurum.game.record_parser import parse_record
 from aurum.table.refusals import Refusal
 from aurum.terminal.host import Host
 from tests.terminal.tables import host, party, played_host

@@ -9,10 +9,10 @@ import pytest
 
 from aurum.game import AurumError
 from aurum.game.audit import audit
-from aurum.game.reading import parse_record
+from aurum.game.record_parser import parse_record
 from aurum.game.records import Record
-from aurum.terminal.saving import Keeper, Unsavable, new_keeper, resumed
-from aurum.terminal.setting import old_match
+from aurum.terminal.autosave import Keeper, Unsavable, new_keeper, resumed
+from aurum.terminal.setup import old_match
 from tests.terminal.programs import Program
 from tests.terminal.tables import host, played_host
 

@@ -8,7 +8,7 @@ import pytest
 
 from aurum.cli import main
 from aurum.game.audit import audit
-from aurum.game.reading import parse_record
+from aurum.game.record_parser import parse_record
 from aurum.game.records import Record
 from aurum.texts import LANGUAGES, default_edition, texts
 from tests.terminal.programs import Program, command, environment

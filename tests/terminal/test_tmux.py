@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from aurum.game.audit import audit
-from aurum.game.reading import parse_record
+from aurum.game.record_parser import parse_record
 from tests.terminal.panes import Pane
 from tests.terminal.programs import command
 

@@ -11,7 +11,7 @@ from aurum.game.cards import SYMBOLS
 from aurum.table.refusals import Trouble
 from aurum.table.wire import events as wire
 from aurum.table.wire import words
-from aurum.terminal.story import Story
+from aurum.terminal.narration import Story
 from aurum.texts import LANGUAGES
 from tests.texts.messages import Shape, files, spoken
 from tests.texts.usage import ASKED, calls, is_used, page_source

@@ -11,7 +11,7 @@ from typing import Self
 import msgspec
 
 from aurum.arena.contest import BadContest, Contest, contest_from_json
-from aurum.arena.games import Result
+from aurum.arena.deal_games import Result
 
 RESULTS = "results.jsonl"
 

@@ -15,7 +15,7 @@ from scipy.optimize import minimize
 from scipy.special import logsumexp
 
 from aurum.arena.contest import Contest
-from aurum.arena.games import Result
+from aurum.arena.deal_games import Result
 
 ELO = 400 / np.log(10)
 PRIOR = 0.5  # a draw's worth of games against an average bot keeps undefeated bots finite

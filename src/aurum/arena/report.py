@@ -8,7 +8,7 @@ from html import escape
 from pathlib import Path
 
 from aurum.arena.contest import Contest, Unit
-from aurum.arena.games import Result
+from aurum.arena.deal_games import Result
 from aurum.arena.plots import bid_plot, cost_plot, rating_plot, share_plot
 from aurum.arena.summary import (
     COMPARISON_HEAD,

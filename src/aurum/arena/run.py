@@ -7,8 +7,8 @@ from contextlib import closing
 from pathlib import Path
 
 from aurum.arena.contest import Contest
-from aurum.arena.crews import Crew, alone
-from aurum.arena.games import Result
+from aurum.arena.deal_games import Result
+from aurum.arena.executors import Crew, alone
 from aurum.arena.journal import Journal
 
 

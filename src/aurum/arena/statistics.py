@@ -14,7 +14,7 @@ import numpy as np
 from scipy import stats
 
 from aurum.arena.contest import Contest, Pairing
-from aurum.arena.games import Effort, Game, Result
+from aurum.arena.deal_games import Effort, Game, Result
 
 CONFIDENCE = 0.95
 

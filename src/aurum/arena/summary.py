@@ -7,7 +7,7 @@ from dataclasses import asdict, dataclass
 from typing import Any
 
 from aurum.arena.contest import Contest
-from aurum.arena.games import Result
+from aurum.arena.deal_games import Result
 from aurum.arena.ratings import Rating, ratings
 from aurum.arena.statistics import (
     Comparison,

@@ -13,7 +13,7 @@ class UnknownBot(AurumError):
 
 
 def _random() -> Bot:
-    from aurum.bots.chance import RandomBot
+    from aurum.bots.random_bot import RandomBot
 
     return RandomBot()
 
@@ -25,31 +25,31 @@ def _apprentice() -> Bot:
 
 
 def _adept() -> Bot:
-    from aurum.bots.search import ADEPT, Searcher
+    from aurum.bots.search.search import ADEPT, Searcher
 
     return Searcher("adept", ADEPT)
 
 
 def _master() -> Bot:
-    from aurum.bots.search import MASTER, Searcher
+    from aurum.bots.search.search import MASTER, Searcher
 
     return Searcher("master", MASTER)
 
 
 def _policy() -> Bot:
-    from aurum.bots.search import POLICY, Searcher
+    from aurum.bots.search.search import POLICY, Searcher
 
     return Searcher("policy", POLICY)
 
 
 def _instinct() -> Bot:
-    from aurum.bots.search import INSTINCT, Searcher
+    from aurum.bots.search.search import INSTINCT, Searcher
 
     return Searcher("instinct", INSTINCT)
 
 
 def _ismcts() -> Bot:
-    from aurum.bots.ismcts import Ismcts
+    from aurum.bots.yardsticks.ismcts import Ismcts
 
     return Ismcts()
 
@@ -80,7 +80,7 @@ def make_bot(name: str) -> Bot:
     ``openspiel:1000`` simulations.
     """
     if name.startswith(COMMANDS):
-        from aurum.bots.outside import OutsideBot
+        from aurum.bots.external.program_bot import OutsideBot
 
         return OutsideBot(name)
     plain, colon, number = name.partition(":")
@@ -96,19 +96,19 @@ def make_bot(name: str) -> Bot:
 
 
 def _adept_with(decisions: int) -> Bot:
-    from aurum.bots.search import ADEPT, with_effort
+    from aurum.bots.search.search import ADEPT, with_effort
 
     return with_effort("adept", ADEPT, decisions)
 
 
 def _master_with(decisions: int) -> Bot:
-    from aurum.bots.search import MASTER, with_effort
+    from aurum.bots.search.search import MASTER, with_effort
 
     return with_effort("master", MASTER, decisions)
 
 
 def _ismcts_with(simulations: int) -> Bot:
-    from aurum.bots.ismcts import Ismcts
+    from aurum.bots.yardsticks.ismcts import Ismcts
 
     return Ismcts(simulations)
 
@@ -120,7 +120,7 @@ def _openspiel_with(simulations: int) -> Bot:
         raise UnknownBot(
             "OpenSpiel is not installed; install it with: pip install 'aurum[openspiel]'"
         )
-    from aurum.bots.openspiel import OpenSpielBot
+    from aurum.bots.yardsticks.openspiel import OpenSpielBot
 
     return OpenSpielBot(simulations)
 

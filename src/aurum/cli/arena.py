@@ -11,8 +11,8 @@ import typer
 
 if TYPE_CHECKING:
     from aurum.arena.contest import Contest, Unit
-    from aurum.arena.crews import Crew
-    from aurum.arena.games import Result
+    from aurum.arena.deal_games import Result
+    from aurum.arena.executors import Crew
     from aurum.arena.summary import Rows, Summary
 
 
@@ -73,7 +73,7 @@ def _unit(text: str) -> Unit:
 
 
 def _crew(jobs: int, ray: bool, address: str | None) -> Crew:
-    from aurum.arena.crews import alone, cluster, cores, pool
+    from aurum.arena.executors import alone, cluster, cores, pool
 
     if ray:
         return cluster(address)

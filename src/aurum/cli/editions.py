@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from aurum.cli.edition_table import as_json, as_markdown, rows
+from aurum.game.edition_table import as_json, as_markdown, rows
 
 
 def editions(

@@ -68,7 +68,7 @@ def _decision(number: int, step: Step) -> dict[str, object]:
 def _print_story(number: int, record: Record) -> None:
     from rich.console import Console
 
-    from aurum.cli.story import match_story
+    from aurum.cli.match_text import match_story
 
     console = Console(highlight=False)
     for part in match_story(number, record):

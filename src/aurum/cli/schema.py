@@ -14,8 +14,8 @@ def documents() -> dict[str, Callable[[], str]]:
     """Every generated file, by its path in the project."""
     from aurum.server.asyncapi import asyncapi
     from aurum.server.openapi import openapi
-    from aurum.table.schema import json_schema
-    from aurum.table.typescript import typescript
+    from aurum.table.wire_schema import json_schema
+    from aurum.table.wire_typescript import typescript
 
     return {
         "docs/wire/schema.json": lambda: _json(json_schema()),

@@ -8,11 +8,11 @@ from typing import Annotated
 
 import typer
 
+from aurum.arena.interrupt import Stopped, stoppable
+from aurum.arena.simulation import Plan, all_played, planned
 from aurum.cli.line_files import LineFile
 from aurum.cli.options import Edition, Players, Scoring, Zeros, chosen_rules
 from aurum.cli.progress import progress
-from aurum.cli.simulation import Plan, all_played, planned
-from aurum.cli.stopping import Stopped, stoppable
 
 Matches = Annotated[int, typer.Option(min=1, help="How many matches.")]
 Bots = Annotated[str, typer.Option(help="One for all seats, or one for each: a,b,c.")]

@@ -8,7 +8,7 @@ import typer
 
 from aurum.cli.line_files import read_lines
 from aurum.cli.options import Edition, Players, Zeros, chosen_rules
-from aurum.cli.proofs import read_proof, remarks, verified_deal, verify_record
+from aurum.game.fair_proofs import read_proof, remarks, verified_deal, verify_record
 
 
 def verify(

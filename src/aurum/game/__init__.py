@@ -1,5 +1,6 @@
 """The game of Aurum: cards, actions, events, rules, views, records. Standard library only."""
 
+from aurum.game.action_ids import ACTION_COUNT, action_number, card_number, numbered_action
 from aurum.game.actions import END, KEEP, Action, Bid, End, Keep, Play, Swap, parse_action
 from aurum.game.audit import audit
 from aurum.game.cards import (
@@ -33,11 +34,10 @@ from aurum.game.events import (
 )
 from aurum.game.evolution import evolve, evolve_all
 from aurum.game.legal import LegalActions, legal_actions
-from aurum.game.numbers import ACTION_COUNT, action_number, card_number, numbered_action
 from aurum.game.playing import play_match
 from aurum.game.positions import parse_position, parse_ruleset, position_text
-from aurum.game.reading import BadRecord, parse_record
 from aurum.game.reasons import Fault, Reason
+from aurum.game.record_parser import BadRecord, parse_record
 from aurum.game.records import Move, Record, RoundRecord, record_of
 from aurum.game.rules import advance, deal, decide, start, why_illegal
 from aurum.game.ruleset import Ruleset, Scoring, Seat, Side, ruleset

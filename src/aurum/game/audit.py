@@ -11,7 +11,7 @@ from aurum.game.errors import IllegalAction
 from aurum.game.events import SideScore
 from aurum.game.evolution import evolve_all
 from aurum.game.legal import legal_actions
-from aurum.game.reading import BadRecord, Place
+from aurum.game.record_parser import BadRecord, Place
 from aurum.game.records import Move, Record, RoundRecord
 from aurum.game.rules import advance, deal, start, why_illegal
 from aurum.game.ruleset import Seat

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Sequence
 
+from aurum.game.action_ids import action_number, numbered_action
 from aurum.game.actions import END, KEEP, Action, Bid, Play, Swap
 from aurum.game.bidding import why_no_bid
 from aurum.game.cards import BASE_CARDS, GOLD_CARDS, Card, Metal
 from aurum.game.exchange import why_no_exchange
-from aurum.game.numbers import action_number, numbered_action
 from aurum.game.reasons import Reason
 from aurum.game.rules import why_illegal, why_not_asked
 from aurum.game.ruleset import Seat

@@ -10,11 +10,11 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from aurum.game.action_ids import action_number
 from aurum.game.actions import Action
 from aurum.game.evolution import evolve_all
 from aurum.game.fair import below, fair_deal, first_player, hand_key, word_stream
 from aurum.game.legal import legal_actions
-from aurum.game.numbers import action_number
 from aurum.game.playing import play_match
 from aurum.game.positions import position_text
 from aurum.game.rules import advance, deal, start

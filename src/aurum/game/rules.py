@@ -20,7 +20,7 @@ from aurum.game.events import (
 )
 from aurum.game.evolution import evolve
 from aurum.game.exchange import exchange, exchange_chances, why_no_exchange
-from aurum.game.matches import match_winners
+from aurum.game.match_end import match_winners
 from aurum.game.reasons import Fault, Reason, because
 from aurum.game.ruleset import Ruleset, Seat
 from aurum.game.scoring import score_round

@@ -6,13 +6,13 @@ check nothing, and are meant to be called from other compiled functions (`@compi
 
 from aurum.kernel.batch import Games, mark_legal, state_array
 from aurum.kernel.bits import popcount, select
-from aurum.kernel.chance import below, following, seeds
 from aurum.kernel.compiled import compiled, tell_compiling
 from aurum.kernel.convert import blank_state, from_match, from_view, side_sheet, to_match
 from aurum.kernel.layout import RULES, STATE, Rules, State, States
 from aurum.kernel.observation import OBSERVATION_SIZE, PIECES, Observation, observation, pieces
 from aurum.kernel.observe import observe, observe_acting, observed
 from aurum.kernel.playout import play_match, play_round
+from aurum.kernel.random_numbers import below, following, seeds
 from aurum.kernel.rounds import apply, deal, is_legal, legal_action, legal_count, open_round
 from aurum.kernel.sampling import resample, unseen_cards
 from aurum.kernel.scoring import side_bid, side_score, side_tricks

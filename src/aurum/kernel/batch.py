@@ -10,12 +10,12 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from aurum.game import ACTION_COUNT, IllegalAction, Match, Ruleset, numbered_action, why_illegal
-from aurum.kernel.chance import seeds
 from aurum.kernel.compiled import compiled
 from aurum.kernel.convert import blank_state, from_match, to_match
 from aurum.kernel.layout import DEAL, NOBODY, STATE, Actions, Rules, States
 from aurum.kernel.observe import mark_actions
 from aurum.kernel.playout import play_match, play_round
+from aurum.kernel.random_numbers import seeds
 from aurum.kernel.rounds import apply, deal, is_legal, legal_count
 from aurum.kernel.tables import tables
 

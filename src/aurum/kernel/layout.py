@@ -18,7 +18,7 @@ BASE = (1 << CARDS) - 1
 GOLD = ((1 << GOLD_RANKS) - 1) << CARDS
 NIBBLE = 15
 
-# The numbering of actions (aurum.game.numbers), which a test compares with these.
+# The numbering of actions (aurum.game.action_ids), which a test compares with these.
 END = 59
 KEEP = 60
 FIRST_BID = 61

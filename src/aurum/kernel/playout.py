@@ -5,7 +5,6 @@ The choice is `below(n)` among the n legal actions in the order of their numbers
 """
 
 from aurum.kernel.bits import popcount, select
-from aurum.kernel.chance import below, following
 from aurum.kernel.compiled import compiled
 from aurum.kernel.layout import (
     BASE,
@@ -24,6 +23,7 @@ from aurum.kernel.layout import (
     Rules,
     State,
 )
+from aurum.kernel.random_numbers import below, following
 from aurum.kernel.rounds import (
     close_trick,
     deal,

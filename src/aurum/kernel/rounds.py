@@ -4,7 +4,6 @@ Nothing here checks its arguments: an action must be legal (`aurum.kernel.batch`
 """
 
 from aurum.kernel.bits import popcount, select
-from aurum.kernel.chance import below, following
 from aurum.kernel.compiled import compiled
 from aurum.kernel.layout import (
     BASE,
@@ -28,6 +27,7 @@ from aurum.kernel.layout import (
     Rules,
     State,
 )
+from aurum.kernel.random_numbers import below, following
 from aurum.kernel.scoring import settle
 
 NO_LOW = 1 << 20

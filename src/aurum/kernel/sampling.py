@@ -6,9 +6,9 @@ uniformly into the free places is therefore exact.
 """
 
 from aurum.kernel.bits import popcount, select
-from aurum.kernel.chance import below, following
 from aurum.kernel.compiled import compiled
 from aurum.kernel.layout import BASE, BID, NOBODY, Rules, State
+from aurum.kernel.random_numbers import below, following
 
 
 @compiled

@@ -6,11 +6,11 @@ import numpy as np
 
 from aurum.game import Ruleset
 from aurum.kernel.batch import in_threads
-from aurum.kernel.chance import below, following, seeds
 from aurum.kernel.compiled import compiled
 from aurum.kernel.convert import blank_state
 from aurum.kernel.layout import SEATS, Actions, Rules, State
 from aurum.kernel.playout import play_round
+from aurum.kernel.random_numbers import below, following, seeds
 from aurum.kernel.rounds import deal
 from aurum.kernel.tables import tables
 

@@ -1,13 +1,13 @@
-"""Learning to play: the weights of the rules of thumb, and those of the network."""
+"""Learning to play: the weights of the rules of heuristic, and those of the network."""
 
 from __future__ import annotations
 
 import argparse
 from pathlib import Path
 
-from aurum.learning import network, thumb
+from aurum.learning import heuristic, network
 
-TEACHERS = {"thumb": (thumb.tune, 4.0, "json"), "network": (network.train, 20.0, "npz")}
+TEACHERS = {"heuristic": (heuristic.tune, 4.0, "json"), "network": (network.train, 20.0, "npz")}
 
 
 def main() -> None:

@@ -8,8 +8,8 @@ from typing import Any, NamedTuple
 import numpy as np
 from numba import njit
 
-from aurum.bots.features import FEATURES
-from aurum.bots.network import LAYERS, NARROW, PHASES, WIDE
+from aurum.bots.policy.features import FEATURES
+from aurum.bots.policy.network import LAYERS, NARROW, PHASES, WIDE
 from aurum.learning.selfplay import MARGIN, SHARE
 
 HEADS = 2  # the share of the win as log odds, and the margin, which only helps learning

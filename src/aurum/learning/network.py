@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from aurum.bots.policy import thumb_mind
+from aurum.bots.policy.policy import heuristic_mind
 from aurum.game import ruleset
 from aurum.kernel.layout import STATE
 from aurum.kernel.tables import tables
@@ -34,7 +34,7 @@ class Course:
         self.samples = room_for(DECISIONS)
         self.rules = [tables(ruleset("english", seats, zeros=zeros)) for zeros in (True, False)]
         self.states = np.zeros(2, STATE).view(np.recarray)
-        self.mind, self.rival = thumb_mind(seats), thumb_mind(seats)
+        self.mind, self.rival = heuristic_mind(seats), heuristic_mind(seats)
         self.lessons = self.decisions = 0
 
     def lesson(self, done: float) -> float:

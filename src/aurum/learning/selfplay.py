@@ -8,13 +8,18 @@ import numpy as np
 import numpy.typing as npt
 from numba import njit
 
-from aurum.bots.features import MOST_FEATURES, action_features, hidden_cards, position_features
-from aurum.bots.network import best_choice, value_choices
-from aurum.bots.policy import policy_action
-from aurum.bots.shares import round_share
+from aurum.bots.policy.features import (
+    MOST_FEATURES,
+    action_features,
+    hidden_cards,
+    position_features,
+)
+from aurum.bots.policy.network import best_choice, value_choices
+from aurum.bots.policy.policy import policy_action
+from aurum.bots.search.round_share import round_share
 from aurum.kernel.bits import popcount
-from aurum.kernel.chance import below, following
 from aurum.kernel.layout import BID, EXCHANGE, PLAY
+from aurum.kernel.random_numbers import below, following
 from aurum.kernel.rounds import apply, deal
 
 MOST_DECISIONS = 128  # of one round, more than there ever are

@@ -17,19 +17,19 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from aurum.game.errors import AurumError
-from aurum.server.answers import Answers, address, decode_body
 from aurum.server.asyncapi import asyncapi
 from aurum.server.endpoints import ENDPOINTS, PREFIX, Endpoint
+from aurum.server.handlers import Answers, address, decode_body
 from aurum.server.headers import SecurityHeaders
 from aurum.server.logs import trouble
 from aurum.server.openapi import documentation, openapi
 from aurum.server.origins import is_welcome
-from aurum.server.page import page_file
 from aurum.server.problems import HttpProblem, refused, too_fast
 from aurum.server.services import Services, put_together
 from aurum.server.settings import Settings
 from aurum.server.socket import Conversation
-from aurum.server.storage.interface import StorageTrouble, Store
+from aurum.server.static_files import page_file
+from aurum.server.storage.store import StorageTrouble, Store
 from aurum.table.messages import encode
 from aurum.table.refusals import Refusal
 from aurum.table.wire.http import Health, Problem

@@ -7,7 +7,7 @@ from typing import Any, get_args
 from aurum import __version__
 from aurum.server.endpoints import PREFIX
 from aurum.table.messages import ClientMessage, ServerMessage
-from aurum.table.schema import components
+from aurum.table.wire_schema import components
 
 REF = "#/components/schemas/{name}"
 

@@ -7,9 +7,9 @@ import secrets
 from collections import OrderedDict
 from collections.abc import Callable
 
-from aurum.server.storage.interface import Guest, Store
+from aurum.server.storage.store import Guest, Store
 from aurum.table.codes import match_id, spoken_code
-from aurum.table.orders import Visitor
+from aurum.table.commands import Visitor
 from aurum.table.wire.http import Moving
 
 TOKEN_BYTES = 32

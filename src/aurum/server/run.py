@@ -14,8 +14,8 @@ from aurum.server.lean import LeanWebSockets
 from aurum.server.logs import note, set_up_logs
 from aurum.server.memory import settle_memory
 from aurum.server.settings import Settings
-from aurum.server.storage.interface import StorageTrouble
-from aurum.server.storage.opening import DataDirectory, open_store
+from aurum.server.storage.data_directory import DataDirectory, open_store
+from aurum.server.storage.store import StorageTrouble
 
 SWITCH_SECONDS = 0.001
 """The store's thread asks for the interpreter this often; Python's 5 ms would delay commits."""
@@ -64,7 +64,7 @@ def open_database_once(directory: DataDirectory) -> None:
     """Find out before anything else starts whether the database can be used."""
     import sqlite3
 
-    from aurum.server.storage.opening import open_database, unusable
+    from aurum.server.storage.data_directory import open_database, unusable
 
     try:
         open_database(directory.file).close()

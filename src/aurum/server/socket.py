@@ -7,16 +7,16 @@ import time
 
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-from aurum.server.answers import COOKIE, address
-from aurum.server.crowd import CLOSED
-from aurum.server.follower import Follower
-from aurum.server.hosted import Hosted
+from aurum.server.handlers import COOKIE, address
 from aurum.server.lean import write_of
-from aurum.server.limits import Bucket
+from aurum.server.live_table import LiveTable
 from aurum.server.logs import fingerprint, trouble
 from aurum.server.origins import is_welcome
+from aurum.server.rate_limits import Bucket
 from aurum.server.services import Services, now_ms
-from aurum.server.storage.interface import StorageTrouble
+from aurum.server.storage.store import StorageTrouble
+from aurum.server.subscriber import Subscriber
+from aurum.server.subscribers import CLOSED
 from aurum.table.messages import UnreadableMessage, decode_message, encode
 from aurum.table.refusals import Refusal
 from aurum.table.wire.commands import Command, Follow, Ping, Say
@@ -78,32 +78,32 @@ class Conversation:
         if visitor is None:
             raise Goodbye(NO_IDENTITY, "no-identity", "Become a guest first: POST /api/v1/me.")
         hello = await self._hello()
-        hosted = await self._hosted(hello)
+        live_table = await self._hosted(hello)
         write, send = write_of(self._socket), self._socket.send_text
-        follower = Follower(visitor, write, send, self._limits.queued_messages)
-        if len(hosted.crowd.followers) >= self._limits.followers_per_table:
+        follower = Subscriber(visitor, write, send, self._limits.queued_messages)
+        if len(live_table.subscribers.followers) >= self._limits.followers_per_table:
             raise Goodbye(TOO_MANY, "too-many-followers", "This table has too many followers.")
-        await self._admit(hosted, follower, hello)
+        await self._admit(live_table, follower, hello)
         try:
-            await self._converse(hosted, follower)
+            await self._converse(live_table, follower)
         finally:
-            await hosted.leave(follower)
+            await live_table.leave(follower)
 
-    async def _hosted(self, hello: Follow) -> Hosted:
+    async def _hosted(self, hello: Follow) -> LiveTable:
         try:
-            hosted = await self._services.house.table(hello.table)
+            live_table = await self._services.house.table(hello.table)
         except StorageTrouble as error:
             trouble("load-failed", error, table=fingerprint(hello.table))
             raise Goodbye(FAILED, "storage-trouble", str(error)) from error
-        if hosted is not None:
-            return hosted
+        if live_table is not None:
+            return live_table
         if not self._services.guesses.take(address(self._socket)):
             raise Goodbye(TOO_MANY, "too-fast", "Too many wrong codes; wait a minute.")
         raise Goodbye(NO_TABLE, "no-such-table", "There is no table with this code.")
 
-    async def _admit(self, hosted: Hosted, follower: Follower, hello: Follow) -> None:
+    async def _admit(self, live_table: LiveTable, follower: Subscriber, hello: Follow) -> None:
         try:
-            await hosted.follow(follower, hello)
+            await live_table.follow(follower, hello)
         except Refusal as refusal:
             raise Goodbye(CLOSED, refusal.reason.code, refusal.reason.text) from refusal
 
@@ -121,10 +121,10 @@ class Conversation:
             raise Goodbye(UNREADABLE, "follow-first", "The first message must be `follow`.")
         return message
 
-    async def _converse(self, hosted: Hosted, follower: Follower) -> None:
+    async def _converse(self, live_table: LiveTable, follower: Subscriber) -> None:
         """Read and write until either is over."""
         pump = asyncio.create_task(follower.pump())
-        reader = asyncio.create_task(self._read(hosted, follower))
+        reader = asyncio.create_task(self._read(live_table, follower))
         try:
             await asyncio.wait((pump, reader), return_when=asyncio.FIRST_COMPLETED)
         finally:
@@ -134,16 +134,16 @@ class Conversation:
         if follower.close_code is not None and self._is_open:
             await self._socket.close(follower.close_code)
 
-    async def _read(self, hosted: Hosted, follower: Follower) -> None:
+    async def _read(self, live_table: LiveTable, follower: Subscriber) -> None:
         try:
             while True:
                 data = await self._receive()
                 if self._may_speak(follower):
-                    await self._message(hosted, follower, data)
+                    await self._message(live_table, follower, data)
         except WebSocketDisconnect:
             return
         except Exception as error:  # noqa: BLE001 -- one connection's fault must stay its own
-            trouble("connection-failed", error, table=fingerprint(hosted.table.code))
+            trouble("connection-failed", error, table=fingerprint(live_table.table.code))
             reason = Reason("", "server-error", "The server made a mistake; reconnect.")
             follower.dismiss(FAILED, reason)
 
@@ -154,13 +154,15 @@ class Conversation:
         text = message.get("text")
         return text if text is not None else message.get("bytes") or b""
 
-    def _may_speak(self, follower: Follower) -> bool:
+    def _may_speak(self, follower: Subscriber) -> bool:
         if self._bucket.take(time.monotonic()):
             return True
         self._refuse(follower, "too-fast", "Too many messages; this one was not read.")
         return False
 
-    async def _message(self, hosted: Hosted, follower: Follower, data: str | bytes) -> None:
+    async def _message(
+        self, live_table: LiveTable, follower: Subscriber, data: str | bytes
+    ) -> None:
         try:
             message = decode_message(data)
         except UnreadableMessage as error:
@@ -169,9 +171,9 @@ class Conversation:
         if isinstance(message, Follow):
             self._refuse(follower, "already-following", "This connection follows a table already.")
         else:
-            await self._command(hosted, follower, message)
+            await self._command(live_table, follower, message)
 
-    def _refuse(self, follower: Follower, code: str, text: str) -> None:
+    def _refuse(self, follower: Subscriber, code: str, text: str) -> None:
         self._services.metrics.refusals[code] += 1
         follower.push(encode(Refused(Reason("", code, text))))
         self._strikes += 1
@@ -179,28 +181,28 @@ class Conversation:
             reason = Reason("", "too-many-mistakes", "Too many messages that made no sense.")
             follower.dismiss(TOO_MANY if code == "too-fast" else UNREADABLE, reason)
 
-    async def _command(self, hosted: Hosted, follower: Follower, command: Command) -> None:
+    async def _command(self, live_table: LiveTable, follower: Subscriber, command: Command) -> None:
         if isinstance(command, Ping):
             follower.push(encode(Pong(command.id, now_ms())))
             return
         if isinstance(command, Say):
-            self._say(hosted, follower, command)
+            self._say(live_table, follower, command)
             return
         began = time.perf_counter()
         try:
-            await hosted.command(follower, command)
+            await live_table.command(follower, command)
         except StorageTrouble as error:
-            trouble("command-failed", error, table=fingerprint(hosted.table.code))
+            trouble("command-failed", error, table=fingerprint(live_table.table.code))
             reason = Reason("", "storage-trouble", f"Nothing was changed. {error}")
             follower.push(encode(Refused(reason, command.id)))
         self._services.metrics.took(time.perf_counter() - began)
 
-    def _say(self, hosted: Hosted, follower: Follower, command: Say) -> None:
+    def _say(self, live_table: LiveTable, follower: Subscriber, command: Say) -> None:
         if follower.seat is None:
             reason = Reason("", "no-seat", "Only those who have a seat may say something.")
             follower.push(encode(Refused(reason, command.id)))
             return
-        hosted.crowd.broadcast(encode(Said(follower.seat, command.emote)))
+        live_table.subscribers.broadcast(encode(Said(follower.seat, command.emote)))
         follower.push(encode(Done(command.id)))
 
     @property

@@ -7,7 +7,7 @@ from typing import Literal
 
 from aurum.game import fair
 from aurum.game.ruleset import Ruleset
-from aurum.table.entries import Sealed
+from aurum.table.log_entries import Sealed
 from aurum.table.wire.view import ClientSeed, DealProof
 
 Stage = Literal["commit", "reveal", "ready"]

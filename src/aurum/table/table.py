@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Any
 
 from aurum.game.ruleset import Ruleset, ruleset
-from aurum.table.entries import (
+from aurum.table.log_entries import (
     Acted,
     Committed,
     Dealt,
@@ -22,7 +22,7 @@ from aurum.table.entries import (
     Voted,
     Waived,
 )
-from aurum.table.play import MatchPlay, Question
+from aurum.table.match import Question, TableMatch
 from aurum.table.wire.events import Rules
 from aurum.table.wire.room import Options, RoomState
 
@@ -48,7 +48,7 @@ class Table:
         self.persons: frozenset[int] = frozenset()
         """The seats that belong to people, here or away."""
         self.votes: set[int] = set()
-        self.play: MatchPlay | None = None
+        self.play: TableMatch | None = None
         self.finished: list[str] = []
         self.results: dict[str, int] = {}
 
@@ -115,11 +115,11 @@ def _seat(table: Table, seats: Iterable[Occupancy]) -> None:
 
 def _started(table: Table, entry: Started, _now: Question) -> None:
     names = tuple(table.name_of(seat) for seat in range(len(table.seats)))
-    table.play = MatchPlay(entry.match, table.ruleset, names)
+    table.play = TableMatch(entry.match, table.ruleset, names)
     table.votes.clear()
 
 
-def _playing(table: Table) -> MatchPlay:
+def _playing(table: Table) -> TableMatch:
     assert table.play is not None, "the log goes on with a match that was not started"
     return table.play
 

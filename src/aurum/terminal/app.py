@@ -13,10 +13,10 @@ from textual.widgets import RichLog, Static
 
 from aurum.game import AurumError
 from aurum.terminal.board import Board
+from aurum.terminal.colours import Paint, ThemeName
 from aurum.terminal.commands import Commands
 from aurum.terminal.dialogs import Exchange, Page
 from aurum.terminal.hand import Hand
-from aurum.terminal.paint import Paint, ThemeName
 from aurum.terminal.session import Session
 
 DARK = Theme(

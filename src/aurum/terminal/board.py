@@ -8,7 +8,7 @@ from rich.text import Text
 
 from aurum.table.wire.view import FinishedTrick, RoundSheet, SideView, View
 from aurum.table.wire.words import Standing
-from aurum.terminal.paint import Paint
+from aurum.terminal.colours import Paint
 from aurum.terminal.session import Session
 
 

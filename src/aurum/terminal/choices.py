@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from aurum.game import Card, InvalidNotation
 from aurum.table.wire.view import Own, Reason, View
-from aurum.terminal.words import shown
+from aurum.terminal.phrases import shown
 
 _CARD = re.compile(r"^(bi|cu|p|ag|zn|au)(\d+)$", re.IGNORECASE)
 _VERBS = {"bid": "bid", "play": "play"}

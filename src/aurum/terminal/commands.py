@@ -7,8 +7,8 @@ from typing import get_args
 
 from aurum.table.wire.words import BotLevel, Emote
 from aurum.terminal.choices import Unreadable, chosen
+from aurum.terminal.phrases import shown
 from aurum.terminal.session import Session
-from aurum.terminal.words import shown
 
 SEATS = ("1", "2", "3", "4")
 LEVELS: tuple[str, ...] = get_args(BotLevel)

@@ -11,8 +11,8 @@ from textual.screen import ModalScreen
 from textual.widgets import Static
 
 from aurum.table.wire.view import ExchangeOffer, Own
-from aurum.terminal.paint import Paint
-from aurum.terminal.report import Report
+from aurum.terminal.colours import Paint
+from aurum.terminal.description import Report
 from aurum.texts import Texts
 
 LEAVING = ("escape", "enter", "space", "q", "f1", "f3", "f4")

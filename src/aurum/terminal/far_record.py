@@ -6,7 +6,7 @@ import json
 
 import msgspec
 
-from aurum.game.reading import parse_record
+from aurum.game.record_parser import parse_record
 from aurum.game.records import Record
 from aurum.table.wire.events import SideScore
 from aurum.table.wire.replies import Update

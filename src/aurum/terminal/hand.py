@@ -8,7 +8,7 @@ from textual.message import Message
 from textual.widgets import Static
 
 from aurum.terminal.choices import Option, options
-from aurum.terminal.paint import Paint
+from aurum.terminal.colours import Paint
 from aurum.terminal.session import Session
 
 CELL = 6

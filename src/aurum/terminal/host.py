@@ -28,15 +28,15 @@ from aurum.game import (
 )
 from aurum.game.fair import fair_deal, first_player, hand_key
 from aurum.game.records import Record, record_of
-from aurum.table.narration import narrate, rules_of
-from aurum.table.own import own_part
-from aurum.table.picture import public_picture
+from aurum.table.private_view import own_part
+from aurum.table.public_view import public_picture
 from aurum.table.refusals import Refusal, Trouble, refuse, told
-from aurum.table.sheets import round_sheet
+from aurum.table.round_sheet import round_sheet
 from aurum.table.wire.replies import Update
 from aurum.table.wire.room import Options, Room, SeatInfo
 from aurum.table.wire.view import RoundSheet
 from aurum.table.wire.words import BotLevel
+from aurum.table.wire_events import narrate, rules_of
 
 TABLE = "local"
 

@@ -8,7 +8,7 @@ from typing import TextIO
 
 from aurum.terminal.client import News
 from aurum.terminal.commands import Commands
-from aurum.terminal.lines import Lines
+from aurum.terminal.line_input import Lines
 from aurum.terminal.session import Session
 
 

@@ -18,16 +18,16 @@ from aurum.game.records import Record
 from aurum.table.wire.events import Rules
 from aurum.table.wire.http import CreateTable
 from aurum.table.wire.room import Options
+from aurum.terminal.autosave import Keeper, new_keeper
 from aurum.terminal.client import Client
-from aurum.terminal.door import Door, Ticket, address_of, plain_server
+from aurum.terminal.colours import wished_theme
+from aurum.terminal.http_client import Door, Ticket, address_of, plain_server
 from aurum.terminal.identity import Identities
 from aurum.terminal.local import LocalTable
-from aurum.terminal.paint import wished_theme
 from aurum.terminal.plain import plain
 from aurum.terminal.remote import RemoteTable
-from aurum.terminal.saving import Keeper, new_keeper
 from aurum.terminal.session import Session
-from aurum.terminal.setting import DEFAULT_BOT, new_match, old_match
+from aurum.terminal.setup import DEFAULT_BOT, new_match, old_match
 from aurum.texts import default_edition, system_language, texts
 
 INTERRUPTED = 130

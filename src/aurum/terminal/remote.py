@@ -26,8 +26,8 @@ from aurum.table.wire.replies import (
 )
 from aurum.table.wire.room import Room, Seeds
 from aurum.terminal.client import Client, Connection, News
-from aurum.terminal.door import COOKIE, Ticket
 from aurum.terminal.far_record import far_record
+from aurum.terminal.http_client import COOKIE, Ticket
 from aurum.terminal.identity import Identities
 
 FINAL = frozenset({4400, 4401, 4403, 4404, 4406, 4423})  # coming back would end the same way

@@ -13,10 +13,10 @@ from aurum.table.wire.room import Room
 from aurum.table.wire.view import Own, RoundSheet, View
 from aurum.terminal.choices import Option, options
 from aurum.terminal.client import Client, Connection, News
+from aurum.terminal.description import Report
+from aurum.terminal.narration import Story
+from aurum.terminal.phrases import Words
 from aurum.terminal.presence import Clock, presence
-from aurum.terminal.report import Report
-from aurum.terminal.story import Story
-from aurum.terminal.words import Words
 from aurum.texts import Texts
 
 KEEP = "keep"

@@ -1,0 +1,215 @@
+"""Playing one task: the same cards from every seat, with every bot on the clock."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from random import Random
+
+import msgspec
+
+from aurum.arena.contest import Contest, Task, Unit
+from aurum.bots import Bot, Clock, make_bot
+from aurum.bots.external.program_bot import Forfeit
+from aurum.game import (
+    Event,
+    Match,
+    MatchStarted,
+    Phase,
+    RoundScored,
+    Ruleset,
+    Scoring,
+    Seat,
+    Side,
+    SideScore,
+    advance,
+    deal,
+    evolve_all,
+    record_of,
+    start,
+    view,
+)
+
+UNDER, EXACT, OVER = 0, 1, 2
+
+
+class Effort(msgspec.Struct):
+    """What thinking cost a bot in one game."""
+
+    decisions: int = 0
+    cpu: float = 0.0
+    wall: float = 0.0
+    slowest: float = 0.0
+
+    def add(self, cpu: float, wall: float) -> None:
+        self.decisions += 1
+        self.cpu += cpu
+        self.wall += wall
+        self.slowest = max(self.slowest, wall)
+
+
+class Game(msgspec.Struct):
+    """One seating of one deal."""
+
+    seats: tuple[str, ...]
+    shares: tuple[float, ...]  # of the win, by side
+    nuggets: tuple[float, ...]  # shares of rounds won, by side
+    scores: tuple[float, ...]  # mean score of a round, by side
+    bids: dict[str, list[int]]  # by bot: sides that ended under, exact, over
+    effort: dict[str, Effort]
+    faults: dict[str, int]
+    record: str | None = None
+
+
+class Result(msgspec.Struct):
+    """All seatings of one task."""
+
+    challenger: str
+    other: str
+    deal: int
+    games: list[Game]
+
+    @property
+    def key(self) -> tuple[str, str, int]:
+        return (self.challenger, self.other, self.deal)
+
+    def share(self) -> float:
+        """The challenger's share of the wins: the one number of this deal."""
+        wins = [game.shares[side] for side, game in enumerate(self.games)]
+        return sum(wins) / len(wins)
+
+
+_BOTS: dict[str, Bot] = {}
+
+
+def seated(name: str) -> Bot:
+    """The bot of that name in this process, made once."""
+    if name not in _BOTS:
+        _BOTS[name] = make_bot(name)
+        _BOTS[name].prepare()
+    return _BOTS[name]
+
+
+def dismiss() -> None:
+    """Close all bots of this process."""
+    while _BOTS:
+        _BOTS.popitem()[1].close()
+
+
+def play_task(contest: Contest, task: Task, keep_records: bool = False) -> Result:
+    """Play one deal from every seat."""
+    games = [
+        _play_game(contest, task.deal, seats, keep_records)
+        for seats in contest.seatings(task.pairing)
+    ]
+    return Result(task.pairing.challenger, task.pairing.other, task.deal, games)
+
+
+class _Table:
+    """One game while it is played."""
+
+    def __init__(self, contest: Contest, deal: int, seats: Sequence[str]) -> None:
+        self.contest, self.deal_number, self.seats = contest, deal, tuple(seats)
+        self.rules = contest.ruleset
+        first = contest.first_seat(deal)
+        self.match = start(self.rules, first)
+        self.story: list[Event] = [MatchStarted(self.rules, first)]
+        self.effort = {name: Effort() for name in seats}
+        # By seat and deal, not by bot: equal bots then play equal games in every seating.
+        self.rngs = [Random(f"{contest.seed}/{deal}/seat {seat}") for seat in range(len(seats))]
+        self.sheets: list[tuple[SideScore, ...]] = []
+        self.wins: list[tuple[Side, ...]] = []
+        self.loser: Side | None = None  # by forfeit
+
+    def play(self) -> None:
+        rounds = 1 if self.contest.unit is Unit.ROUND else None
+        try:
+            while self.match.phase is not Phase.OVER and self.match.rounds_played != rounds:
+                self._play_round()
+        except Forfeit:
+            self.loser = self.rules.side_of(self.match.to_act[0])
+
+    def winners(self) -> tuple[Side, ...]:
+        """Of the match, or of its only round; against a side that forfeits, all others."""
+        if self.loser is not None:
+            return tuple(side for side in range(self.rules.sides) if side != self.loser)
+        return self.wins[-1] if self.match.winners is None else self.match.winners
+
+    def _play_round(self) -> None:
+        cards = self.contest.cards(self.deal_number, self.match.rounds_played)
+        self._tell(deal(self.match, cards))
+        while self.match.round is not None and self.match.round.ended is None:
+            self._decide(self.match.to_act[0])
+        scored = _scored(self.match)
+        self.sheets.append(scored.sides)
+        self.wins.append(_round_wins(self.rules, scored))
+
+    def _decide(self, seat: Seat) -> None:
+        name, seen = self.seats[seat], view(self.match, seat)
+        bot, clock = seated(name), Clock(self.contest.seconds)
+        cpu, wall = time.thread_time(), time.perf_counter()
+        action = bot.choose(seen, clock, self.rngs[seat])
+        self.effort[name].add(time.thread_time() - cpu, time.perf_counter() - wall)
+        self.match, events = advance(self.match, seat, action)
+        self.story += events
+
+    def _tell(self, events: tuple[Event, ...]) -> None:
+        self.match = evolve_all(self.match, events)
+        self.story += events
+
+
+def _scored(match: Match) -> RoundScored:
+    assert match.round is not None
+    assert match.round.scored is not None
+    return match.round.scored
+
+
+def _round_wins(rules: Ruleset, scored: RoundScored) -> tuple[Side, ...]:
+    """Who won the round; in the points variant the highest score (R11.2)."""
+    if rules.scoring is Scoring.NUGGETS:
+        return scored.nuggets
+    best = max(side.score for side in scored.sides)
+    return tuple(side for side, sheet in enumerate(scored.sides) if sheet.score == best)
+
+
+def _play_game(contest: Contest, deal: int, seats: Sequence[str], keep_record: bool) -> Game:
+    faults = {name: _faults(seated(name)) for name in seats}
+    table = _Table(contest, deal, seats)
+    table.play()
+    sides = table.rules.sides
+    return Game(
+        seats=table.seats,
+        shares=_shares(table.winners(), sides),
+        nuggets=_mean([_shares(wins, sides) for wins in table.wins], sides),
+        scores=_mean([tuple(float(s.score) for s in sheet) for sheet in table.sheets], sides),
+        bids=_bid_results(table),
+        effort=table.effort,
+        faults={name: _faults(seated(name)) - before for name, before in faults.items()},
+        record=str(record_of(table.story, table.seats)) if keep_record else None,
+    )
+
+
+def _faults(bot: Bot) -> int:
+    """How often an outside bot had to be replaced for a decision."""
+    return int(getattr(bot, "faults", 0))
+
+
+def _shares(winners: tuple[Side, ...], sides: int) -> tuple[float, ...]:
+    """A shared win is divided."""
+    return tuple(1 / len(winners) if side in winners else 0.0 for side in range(sides))
+
+
+def _mean(rows: Sequence[tuple[float, ...]], sides: int) -> tuple[float, ...]:
+    """Side by side; zeros where no round was finished."""
+    return tuple(sum(row[side] for row in rows) / max(len(rows), 1) for side in range(sides))
+
+
+def _bid_results(table: _Table) -> dict[str, list[int]]:
+    """R8.1 by bot: how often its side ended under, exactly at, and over the bid."""
+    counts = {name: [0, 0, 0] for name in table.seats}
+    for sheet in table.sheets:
+        for side, score in enumerate(sheet):
+            name = table.seats[table.rules.members(side)[0]]
+            result = OVER if score.tricks > score.bid else EXACT if score.is_exact else UNDER
+            counts[name][result] += 1
+    return counts

@@ -1,0 +1,104 @@
+"""Who does the work: this process, all cores of this machine, or a Ray cluster."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+from collections.abc import Callable, Generator, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from typing import Any
+
+from aurum.arena.contest import BadContest, Contest, Task
+from aurum.arena.deal_games import Result, dismiss, play_task
+
+Results = Generator[Result, None, None]
+Crew = Callable[[Contest, Sequence[Task], bool], Results]
+
+
+def alone(contest: Contest, tasks: Sequence[Task], records: bool) -> Results:
+    """Everything in this process, in order."""
+    try:
+        for task in tasks:
+            yield play_task(contest, task, records)
+    finally:
+        dismiss()
+
+
+def pool(workers: int) -> Crew:
+    """A process for each worker; only few tasks are handed out ahead, so that stopping is quick."""
+
+    def work(contest: Contest, tasks: Sequence[Task], records: bool) -> Results:
+        context = multiprocessing.get_context("spawn")
+        executor = ProcessPoolExecutor(workers, mp_context=context, initializer=_quiet_worker)
+        waiting = iter(tasks)
+        running: set[Future[Result]] = set()
+
+        def hand_out() -> None:
+            for task in waiting:
+                running.add(executor.submit(play_task, contest, task, records))
+                if len(running) >= 2 * workers:
+                    return
+
+        try:
+            hand_out()
+            while running:
+                done, _ = wait(running, return_when=FIRST_COMPLETED)
+                running -= done
+                hand_out()
+                for future in done:
+                    yield future.result()
+        finally:
+            executor.shutdown(wait=True, cancel_futures=True)
+
+    return work
+
+
+def _quiet_worker() -> None:
+    """Ctrl-C is for the parent, which stops handing out work; bots are closed at the end."""
+    import atexit
+
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    atexit.register(dismiss)
+
+
+def cluster(address: str | None) -> Crew:
+    """A Ray cluster: the one at `address`, or one started here."""
+
+    def work(contest: Contest, tasks: Sequence[Task], records: bool) -> Results:
+        ray = _ray(address)
+        remote = ray.remote(num_cpus=1)(play_task)
+        waiting = iter(tasks)
+        running: list[Any] = []
+        room = 2 * int(ray.cluster_resources().get("CPU", 1))
+        try:
+            while True:
+                while len(running) < room and (task := next(waiting, None)) is not None:
+                    running.append(remote.remote(contest, task, records))
+                if not running:
+                    return
+                done, running = ray.wait(running, num_returns=1)
+                yield from ray.get(done)
+        finally:
+            ray.shutdown()
+
+    return work
+
+
+def _ray(address: str | None) -> Any:
+    os.environ.setdefault("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")  # silences a notice
+    try:
+        import ray
+    except ImportError:
+        raise BadContest(
+            "Ray is not installed; install it with: pip install 'aurum[ray]'"
+        ) from None
+    ray.init(address=address, include_dashboard=False, log_to_driver=False)
+    return ray
+
+
+def cores() -> int:
+    """The cores that this process may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1

@@ -1,0 +1,1 @@
+"""Programs in any language that play through JSON lines."""

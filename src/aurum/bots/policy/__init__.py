@@ -1,0 +1,1 @@
+"""Policies that answer at once: heuristics with tuned weights, and a small network."""

@@ -1,0 +1,61 @@
+"""Who plays the playouts: the rules of thumb, or the network, which is better and slower.
+
+Both are in one record of one type, so that playouts are compiled once.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from aurum.bots.policy.heuristic import heuristic_action, list_options
+from aurum.bots.policy.heuristic_weights import tuned_weights
+from aurum.bots.policy.network import MIND, best_choice, list_choices, trained_layers, value_choices
+from aurum.kernel.compiled import compiled
+from aurum.kernel.layout import BID, PLAY
+from aurum.kernel.rounds import apply
+
+Mind = Any  # a record of MIND
+
+
+def heuristic_mind(players: int) -> Mind:
+    """The rules of thumb with their tuned weights."""
+    mind = np.zeros(1, MIND).view(np.recarray)[0]
+    mind.heuristic = tuned_weights(players)
+    return mind
+
+
+def network_mind(players: int) -> Mind:
+    """The trained network; other numbers of players than four use the one for three."""
+    mind = heuristic_mind(players)
+    for name, weights in trained_layers(4 if players == 4 else 3).items():
+        mind[name] = weights
+    mind.by_network = 1
+    return mind
+
+
+@compiled
+def policy_action(mind: Any, rules: Any, state: Any) -> int:
+    """What the policy does."""
+    if mind.by_network:
+        return mind.options[best_choice(mind, value_choices(mind, rules, state))]
+    return heuristic_action(mind.heuristic, rules, state)
+
+
+@compiled
+def policy_options(mind: Any, rules: Any, state: Any) -> int:
+    """The actions that are worth thinking about, into `mind.options`; returns how many."""
+    if mind.by_network:
+        return list_choices(rules, state, mind.options)
+    return list_options(rules, state, mind.options)
+
+
+@compiled
+def play_out(mind: Any, rules: Any, state: Any) -> int:
+    """Play the round to its end; returns the number of decisions."""
+    decisions = 0
+    while BID <= state.phase <= PLAY:
+        decisions += 1
+        apply(rules, state, policy_action(mind, rules, state))
+    return decisions

@@ -1,0 +1,1 @@
+"""Determinised search: possible worlds, playouts, and what a result is worth."""

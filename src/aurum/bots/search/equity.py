@@ -1,0 +1,72 @@
+"""What the end of a round is worth to a side: its chance to win the match from there.
+
+A match of three players is not a sum of rounds: who else takes the nugget matters. From a given
+standing every side that is equally good has an equal chance in each round to come.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from aurum.game import MatchEnd, Scoring, Side, View
+from aurum.game.match_end import NUGGETS_TO_WIN, ROUNDS
+
+POINTS_A_ROUND = 7.0  # the spread of one round's difference in scores
+
+
+class Equity(NamedTuple):
+    """The worth of a round's results to one side, as numbers that compiled code can use."""
+
+    side: int
+    by_points: int  # 1 in the points variant (R11.2)
+    nuggets: npt.NDArray[np.float64]  # by the sides that took one, as bits
+    spread: float  # of the points still to be won; 0 in the last round
+
+    def range(self) -> tuple[float, float]:
+        """The worth of losing the round (to any of the others) and of winning it alone."""
+        if self.by_points:
+            return 0.0, 1.0
+        sides = len(self.nuggets).bit_length() - 1
+        alone = [float(self.nuggets[1 << side]) for side in range(sides)]
+        won = alone.pop(self.side)
+        return sum(alone) / len(alone), won
+
+
+def stakes(view: View, side: Side) -> Equity:
+    """What this round means to the side."""
+    rules = view.ruleset
+    by_points = rules.scoring is Scoring.POINTS
+    worth = np.zeros(1 << rules.sides)
+    if not by_points:
+        for bits in range(1, 1 << rules.sides):
+            after = tuple(n + (bits >> s & 1) for s, n in enumerate(view.nuggets))
+            worth[bits] = chances(rules.match_end, after, view.round_number + 1)[side]
+    rounds_left = max(ROUNDS - view.round_number - 1, 0)
+    return Equity(side, int(by_points), worth, POINTS_A_ROUND * rounds_left**0.5)
+
+
+@cache
+def chances(end: MatchEnd, nuggets: tuple[int, ...], rounds: int) -> tuple[float, ...]:
+    """Every side's chance to win the match, a shared win divided, if all are equally good."""
+    winners = _winners(end, nuggets, rounds)
+    if winners:
+        return tuple((side in winners) / len(winners) for side in range(len(nuggets)))
+    futures = [
+        chances(end, tuple(n + (s == taker) for s, n in enumerate(nuggets)), rounds + 1)
+        for taker in range(len(nuggets))
+    ]
+    return tuple(sum(column) / len(futures) for column in zip(*futures, strict=True))
+
+
+def _winners(end: MatchEnd, nuggets: tuple[int, ...], rounds: int) -> tuple[int, ...]:
+    """R10; the final bid that breaks a tie is not known here, so that the win is divided."""
+    most = max(nuggets)
+    leaders = tuple(side for side, n in enumerate(nuggets) if n == most)
+    if end is MatchEnd.FIRST_TO_TWO:
+        return tuple(s for s, n in enumerate(nuggets) if n >= NUGGETS_TO_WIN)
+    early = len(leaders) == 1 and most >= NUGGETS_TO_WIN
+    return leaders if early or rounds >= ROUNDS else ()

@@ -1,0 +1,218 @@
+"""Determinised search: candidates are played out by rules of thumb in possible worlds."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from random import Random
+
+import numpy as np
+import numpy.typing as npt
+
+from aurum.bots.explanation import Candidate, Explanation
+from aurum.bots.policy.network import value_choices
+from aurum.bots.policy.policy import heuristic_mind, network_mind, policy_action, policy_options
+from aurum.bots.protocol import Bot, Clock
+from aurum.bots.search.beliefs import beliefs
+from aurum.bots.search.equity import stakes
+from aurum.bots.search.rollouts import (
+    EXACT,
+    GOLD,
+    SCORE,
+    SUMS,
+    WEIGHT,
+    WEIGHT_SQUARED,
+    WIN,
+    WORTH,
+    WORTH_SQUARED,
+    Study,
+    Worlds,
+    roll_out,
+)
+from aurum.bots.search.root_state import root_state
+from aurum.bots.search.time_limit import Limit
+from aurum.game import (
+    Action,
+    View,
+    deal,
+    deal_cards,
+    evolve_all,
+    numbered_action,
+    ruleset,
+    start,
+)
+from aurum.game import view as seen_by
+from aurum.kernel.tables import tables
+
+Floats = npt.NDArray[np.float64]
+
+
+@dataclass(frozen=True, slots=True)
+class Depth:
+    """How hard a bot thinks; measured in decisions, so that it is the same on every machine."""
+
+    decisions: int  # made in playouts for one choice
+    seconds: float  # of CPU time, the most that a choice may take on a slow machine
+    worlds: int  # the most that are looked at
+    trust: float = 8.0  # worlds that the opinion of the policy counts for
+    halvings: int = 3  # how often the worse half of the candidates is dropped
+    network: bool = False  # whether the network plays the playouts, or the rules of thumb
+
+
+CREDIT = 0.1  # what the rules of thumb's own choice is taken to be better by, at first
+CLEAR = 2.0  # a lead of so many summed standard errors settles the matter
+STEP = {False: 12_000, True: 2_400}  # decisions between two looks at the clock, about 6 ms
+
+
+class Searcher(Bot):
+    """A bot that searches."""
+
+    def __init__(self, name: str, depth: Depth) -> None:
+        self.name = name
+        self.depth = depth
+
+    def choose(self, view: View, clock: Clock, rng: Random) -> Action:
+        if len(view.legal) == 1:
+            return view.legal[0]
+        return self.explain(view, clock, rng).best.action
+
+    def prepare(self) -> None:
+        """Compile: afterwards the first decision is as quick as any."""
+        for players in (3, 4):
+            match = start(ruleset("english", players), 0)
+            match = evolve_all(match, deal(match, deal_cards(match.ruleset, match.ruleset.deck)))
+            self.choose(seen_by(match, 0), Clock(0.0), Random(0))
+
+    def explain(self, view: View, clock: Clock, rng: Random) -> Explanation:
+        """The choice and its reasons."""
+        return _Thought(self, view, clock, rng).explanation()
+
+
+class _Thought:
+    """One decision while it is thought about."""
+
+    def __init__(self, bot: Searcher, view: View, clock: Clock, rng: Random) -> None:
+        self.bot, self.depth = bot, bot.depth
+        self.limit = Limit(bot.depth.seconds, clock.seconds)
+        assert isinstance(view.observer, int)
+        side = view.ruleset.side_of(view.observer)
+        mind = (network_mind if bot.depth.network else heuristic_mind)(view.ruleset.seats)
+        self.study = Study(mind, tables(view.ruleset), root_state(view), stakes(view, side))
+        self.actions, self.habit = self._candidates()
+        self.prior = self._prior() if bot.depth.network else None
+        self.beliefs = beliefs(view)
+        self.worlds = self._worlds(rng)
+        self.sums = np.zeros((len(self.actions), SUMS))
+        self.alive = np.ones(len(self.actions), np.bool_)
+        self.decisions = 0
+
+    def _candidates(self) -> tuple[npt.NDArray[np.int64], npt.NDArray[np.bool_]]:
+        """The actions worth thinking about, and which of them the policy would take."""
+        mind, rules, state = self.study.mind, self.study.rules, self.study.root[0]
+        actions = mind.options[: policy_options(mind, rules, state)].copy()
+        return actions, actions == policy_action(mind, rules, state)
+
+    def _prior(self) -> Floats:
+        """What the network expects of each candidate, on the scale of worth."""
+        study = self.study
+        count = value_choices(study.mind, study.rules, study.root[0])
+        chances = 1 / (1 + np.exp(-study.mind.odds[:count].astype(np.float64)))
+        lost, won = study.stakes.range()
+        prior: Floats = lost + chances * (won - lost)
+        return prior
+
+    def _worlds(self, rng: Random) -> Worlds:
+        """All worlds if they are few, else a sample."""
+        most = self.depth.worlds
+        few = self.beliefs.count <= most
+        hands = self.beliefs.all_masks() if few else self.beliefs.sample_masks(most, rng)
+        order = np.random.default_rng(rng.getrandbits(63)).permutation(len(hands))
+        return Worlds(hands[order], np.ones(len(hands)))
+
+    def explanation(self) -> Explanation:
+        stages = self.depth.halvings + 1
+        world = 0
+        for stage in range(stages):
+            world = self._play_until(world, self.depth.decisions * (stage + 1) // stages)
+            self._drop_worse(keep=max(2, len(self.actions) >> (stage + 1)))
+            if self._is_clear():
+                break
+        return self._explained()
+
+    def _play_until(self, world: int, budget: int) -> int:
+        """Play out until the decisions are spent, the worlds are all seen, or time is up."""
+        while world < len(self.worlds.weights) and self.decisions < budget:
+            if self.limit.is_over() and world > 0:
+                break
+            step = min(STEP[self.depth.network], budget - self.decisions)
+            arguments = (self.actions, self.alive, self.sums, step)
+            world, made = roll_out(self.study, self.worlds, world, *arguments)
+            self.decisions += made
+        return world
+
+    def _drop_worse(self, keep: int) -> None:
+        values = np.where(self.alive, self._values(), -np.inf)
+        self.alive[:] = False
+        self.alive[np.argsort(-values, kind="stable")[:keep]] = True
+
+    def _is_clear(self) -> bool:
+        """Whether more worlds can hardly change the choice."""
+        if len(self.actions) < 2:
+            return True
+        values = np.where(self.alive, self._values(), -np.inf)
+        second, first = np.argsort(values, kind="stable")[-2:]
+        errors = self._error(int(first)) + self._error(int(second))
+        return bool(values[first] - values[second] > CLEAR * errors)
+
+    def _values(self) -> Floats:
+        """Mean worth; few worlds hardly outweigh what the policy would do anyway."""
+        seen, trust = self.sums[:, WEIGHT], self.depth.trust
+        doubt = trust / (seen + trust)
+        if self.prior is None:
+            return self._mean(WORTH) + CREDIT * self.habit * doubt
+        return self._mean(WORTH) * (1 - doubt) + self.prior * doubt
+
+    def _mean(self, column: int) -> Floats:
+        means: Floats = self.sums[:, column] / np.maximum(self.sums[:, WEIGHT], 1e-9)
+        return means
+
+    def _error(self, c: int) -> float:
+        """The standard error of a candidate's mean worth."""
+        sums, weight = self.sums[c], max(float(self.sums[c, WEIGHT]), 1e-9)
+        mean = float(sums[WORTH]) / weight
+        variance = max(float(sums[WORTH_SQUARED]) / weight - mean**2, 0.0)
+        return float((variance * float(sums[WEIGHT_SQUARED])) ** 0.5 / weight)
+
+    def _explained(self) -> Explanation:
+        values = np.where(self.alive, self._values(), -np.inf)
+        order = np.lexsort((-self._values(), -values))
+        candidates = tuple(self._candidate(int(c)) for c in order)
+        cpu = self.limit.spent()
+        return Explanation(self.bot.name, candidates, self.beliefs.count, self.decisions, cpu)
+
+    def _candidate(self, c: int) -> Candidate:
+        sums, weight = self.sums[c], max(float(self.sums[c, WEIGHT]), 1e-9)
+        return Candidate(
+            action=numbered_action(int(self.actions[c])),
+            value=float(self._values()[c]),
+            worth=float(sums[WORTH]) / weight,
+            error=self._error(c),
+            win=float(sums[WIN]) / weight,
+            exact=float(sums[EXACT]) / weight,
+            score=float(sums[SCORE]) / weight,
+            gold=float(sums[GOLD]) / weight,
+            habit=bool(self.habit[c]),
+            worlds=round(weight),
+        )
+
+
+POLICY = Depth(decisions=0, seconds=0.1, worlds=1)
+ADEPT = Depth(decisions=60_000, seconds=0.1, worlds=512)
+INSTINCT = replace(POLICY, network=True)
+MASTER = Depth(decisions=600_000, seconds=0.95, worlds=4096, trust=16.0, network=True)
+
+
+def with_effort(name: str, depth: Depth, decisions: int) -> Searcher:
+    """The same bot thinking more or less."""
+    scale = decisions / depth.decisions
+    changed = replace(depth, decisions=decisions, seconds=depth.seconds * max(scale, 1.0))
+    return Searcher(f"{name}:{decisions}", changed)

@@ -1,0 +1,1 @@
+"""Bots that ours are measured against."""

@@ -1,0 +1,146 @@
+"""Bots at the table: they think in processes of their own, and their failures stop nothing."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import multiprocessing
+import secrets
+from collections.abc import Callable, Iterable
+from concurrent.futures import BrokenExecutor, Future, ProcessPoolExecutor
+from random import Random
+from typing import ParamSpec, TypeVar
+
+from aurum.bots.protocol import Bot, Clock
+from aurum.bots.registry import make_bot
+from aurum.game import View
+from aurum.server.logs import note
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+GRACE = 5.0
+"""Seconds beyond its budget after which a bot is not waited for any longer."""
+
+LOADING_GRACE = 2.0
+"""The same while the processes are still loading: a simpler bot answers meanwhile."""
+
+FALLBACK = "apprentice"
+LIGHT = ("random", "apprentice")
+"""Bots that need nothing loaded."""
+
+
+def think(level: str, view: View, seconds: float, seed: int) -> str:
+    """One decision, in a worker process."""
+    bot = _bot(level)
+    return str(bot.choose(view, Clock(seconds), Random(seed)))
+
+
+_bots: dict[str, Bot] = {}
+
+
+def _bot(level: str) -> Bot:
+    """The bot of this worker; it keeps no memory between decisions, so one serves all tables."""
+    if level not in _bots:
+        bot = make_bot(level)
+        bot.prepare()
+        _bots[level] = bot
+    return _bots[level]
+
+
+def warm_up(levels: tuple[str, ...]) -> None:
+    """Load and compile what thinking needs before the first question."""
+    for level in levels:
+        _bot(level)
+
+
+class BotPool:
+    """The pool of processes. `random` needs no thought and is answered on the spot."""
+
+    def __init__(self, workers: int) -> None:
+        self._workers = workers
+        self._pool: ProcessPoolExecutor | None = None
+        self._has_answered = False
+        self._warmed: set[str] = set()
+        self._warming: list[Future[None]] = []
+
+    def warm_up(self, levels: Iterable[str]) -> None:
+        """Let every process load these bots before they are asked for the first time."""
+        new = tuple(sorted({*levels} - {*LIGHT} - self._warmed))
+        if new:
+            self._warmed.update(new)
+            self._warming = [f for f in self._warming if not f.done()]
+            self._warming += [self._submit(warm_up, new) for _ in range(self._workers)]
+
+    async def choose(self, level: str, view: View, seconds: float) -> str:
+        """A legal action: the bot's own, else a simpler bot's, else any."""
+        if level == "random":
+            return _any(view)
+        action = await self._ask(level, view, seconds)
+        if action is None:
+            action = await self._ask_here(view, seconds)
+        return _any(view) if action is None else action
+
+    def close(self) -> None:
+        if self._pool is not None:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+            self._pool = None
+            self._has_answered = False
+            self._warmed.clear()
+            self._warming.clear()
+
+    @property
+    def _is_loading(self) -> bool:
+        return not self._has_answered or not all(future.done() for future in self._warming)
+
+    async def _ask(self, level: str, view: View, seconds: float) -> str | None:
+        """The bot's choice; None if it failed, whatever that was."""
+        try:
+            thought = self._submit(think, level, view, seconds, secrets.randbits(63))
+            patience = seconds + (LOADING_GRACE if self._is_loading else GRACE)
+            action = await asyncio.wait_for(asyncio.wrap_future(thought), patience)
+        except Exception as error:  # noqa: BLE001 -- whatever a bot does, the match goes on
+            note("bot-failed", logging.WARNING, bot=level, error=type(error).__name__)
+            self._mend(error)
+            return None
+        self._has_answered = True
+        return _legal(level, action, view)
+
+    async def _ask_here(self, view: View, seconds: float) -> str | None:
+        """The fallback thinks in a thread, because the pool may be what failed."""
+        try:
+            action = await asyncio.to_thread(think, FALLBACK, view, seconds, secrets.randbits(63))
+        except Exception as error:  # noqa: BLE001 -- as above
+            note("bot-failed", logging.WARNING, bot=FALLBACK, error=type(error).__name__)
+            return None
+        return _legal(FALLBACK, action, view)
+
+    def _submit(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> Future[T]:
+        if self._pool is None:
+            context = multiprocessing.get_context("spawn")
+            self._pool = ProcessPoolExecutor(self._workers, context, initializer=_quiet)
+        return self._pool.submit(work, *args, **kwargs)
+
+    def _mend(self, error: Exception) -> None:
+        """A dead pool is replaced, and one that hangs; a pool still loading is left alone."""
+        hangs = isinstance(error, TimeoutError) and not self._is_loading
+        if hangs or isinstance(error, BrokenExecutor):
+            self.close()
+
+
+def _legal(level: str, action: str, view: View) -> str | None:
+    if action in {str(legal) for legal in view.legal}:
+        return action
+    note("bot-illegal", logging.WARNING, bot=level)
+    return None
+
+
+def _any(view: View) -> str:
+    return str(secrets.choice(view.legal))
+
+
+def _quiet() -> None:
+    """Ctrl-C is for the server; it ends its bot_pool itself."""
+    import signal
+
+    signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -1,0 +1,164 @@
+"""All tables of this process: found in memory, or read from their logs when somebody comes."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import secrets
+from collections.abc import Callable
+
+import msgspec
+
+from aurum.server.live_table import Context, LiveTable, read_log
+from aurum.server.memory import give_back_memory
+from aurum.server.storage.store import StorageTrouble
+from aurum.server.subscriber import Subscriber
+from aurum.table.codes import spoken_code
+from aurum.table.commands import Draft, Visitor, sit, start_match
+from aurum.table.log_entries import Occupancy, Opened
+from aurum.table.refusals import Trouble, refuse
+from aurum.table.remembering import forget
+from aurum.table.room_view import room_view
+from aurum.table.table import Table, shared_ruleset
+from aurum.table.wire.http import CreateTable, Joined, JoinTable, SeatWish
+from aurum.table.wire.room import Room, RoomLine
+from aurum.table.wire.view import Reason
+
+CODE_LETTERS = 12
+LISTED_LIMIT = 100
+SWEEP_SECONDS = 5.0
+COLLECT_EVERY = 360  # sweeps: half an hour
+GOING = 1012
+
+
+class LiveTables:
+    """The tables. Those that nobody has followed for a while leave memory; their logs stay."""
+
+    def __init__(self, around: Context, idle_seconds: float, forget: Callable[[], None]) -> None:
+        self.around = around
+        self._forget = forget
+        self.tables: dict[str, LiveTable] = {}
+        self._idle_ms = idle_seconds * 1000
+        self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
+        self._evicted = 0
+        self._sweeper = asyncio.create_task(self._sweep())
+
+    async def create(self, visitor: Visitor, wish: CreateTable) -> Joined:
+        """A new table with the visitor as host."""
+        seats = _occupancies(visitor, wish)
+        table = Table(spoken_code(secrets.token_bytes(CODE_LETTERS)))
+        live_table = LiveTable(table, self.around)
+        await live_table.arrange(lambda draft: _open(draft, visitor, wish, seats))
+        self.tables[table.code] = live_table
+        self._warm_up(table)
+        return Joined(self.room(live_table), live_table.table.seat_of(visitor.guest))
+
+    async def join(self, live_table: LiveTable, visitor: Visitor, wish: JoinTable) -> Joined:
+        if not wish.watch:
+            await live_table.arrange(lambda draft: _sit(draft, visitor, wish.seat))
+        return Joined(self.room(live_table), live_table.table.seat_of(visitor.guest))
+
+    def room(self, live_table: LiveTable) -> Room:
+        return room_view(live_table.table, live_table.presence, live_table.subscribers.watchers)
+
+    async def table(self, code: str) -> LiveTable | None:
+        """The table with this code; read only once however many ask."""
+        if code in self.tables:
+            self.tables[code].idle_since = self.around.now()  # whoever asks is about to come
+            return self.tables[code]
+        if code not in self._loading:
+            self._loading[code] = asyncio.create_task(self._load(code))
+        try:
+            return await asyncio.shield(self._loading[code])
+        finally:
+            self._loading.pop(code, None)
+
+    async def listed(self) -> tuple[RoomLine, ...]:
+        return self._lines(await self.around.store.listed(LISTED_LIMIT))
+
+    async def tables_of(self, visitor: Visitor) -> tuple[RoomLine, ...]:
+        return self._lines(await self.around.store.tables_of(visitor.guest, LISTED_LIMIT))
+
+    def followers(self) -> list[Subscriber]:
+        return [
+            follower
+            for live_table in self.tables.values()
+            for follower in live_table.subscribers.followers
+        ]
+
+    async def close(self) -> None:
+        """Say goodbye to everybody. Everything told to anybody is stored already."""
+        self._sweeper.cancel()
+        reason = Reason("", "stopping", "The server is stopping; reconnect in a moment.")
+        for follower in self.followers():
+            follower.dismiss(GOING, reason, retry=1.0)
+        for live_table in self.tables.values():
+            live_table.stop()
+
+    async def _load(self, code: str) -> LiveTable | None:
+        log = await self.around.store.log(code)
+        if not log:
+            return None
+        try:
+            table = Table.replayed(code, read_log(log))
+        except (msgspec.MsgspecError, AssertionError, ValueError, KeyError) as error:
+            raise StorageTrouble("The log of this table is damaged.") from error
+        self._warm_up(table)
+        return self.tables.setdefault(code, LiveTable(table, self.around))
+
+    def _warm_up(self, table: Table) -> None:
+        """Bots get ready while people still sit down, so that the first to move waits for none."""
+        levels = [seat.level for seat in table.seats if seat.level is not None]
+        self.around.bot_pool.warm_up(levels if table.state != "over" else ())
+
+    def _lines(self, stored: list[str]) -> tuple[RoomLine, ...]:
+        return tuple(msgspec.json.decode(line, type=RoomLine) for line in stored)
+
+    async def _sweep(self) -> None:
+        for sweep in itertools.count(1):
+            await asyncio.sleep(min(SWEEP_SECONDS, max(self._idle_ms / 2000, 0.05)))
+            self.evict()
+            if sweep % COLLECT_EVERY == 0:
+                self._give_back()
+
+    def evict(self) -> None:
+        """Drop tables that nobody follows; whoever comes back finds them in the log."""
+        before = self.around.now() - self._idle_ms
+        gone = [c for c, h in self.tables.items() if h.is_idle and h.idle_since <= before]
+        for code in gone:
+            self.tables.pop(code).stop()
+        self._evicted += len(gone)
+        if self._evicted > len(self.tables):  # most of what was in use is not any more
+            self._evicted = 0
+            self._give_back()
+
+    def _give_back(self) -> None:
+        """What is remembered for speed keeps memory from going back, so it is forgotten first."""
+        self._forget()
+        forget()
+        give_back_memory()
+
+
+def _open(draft: Draft, visitor: Visitor, wish: CreateTable, seats: tuple[Occupancy, ...]) -> None:
+    draft.book(Opened(wish.options, visitor.guest, seats))
+    if wish.start:
+        start_match(draft, None)
+
+
+def _sit(draft: Draft, visitor: Visitor, seat: int | None) -> None:
+    sit(draft, visitor, seat, None)
+
+
+def _occupancies(visitor: Visitor, wish: CreateTable) -> tuple[Occupancy, ...]:
+    players = shared_ruleset(wish.options.rules).seats
+    if len(wish.seats) != players:
+        raise refuse(Trouble.SEAT_COUNT, count=len(wish.seats), players=players)
+    if wish.seats.count("me") > 1:
+        raise refuse(Trouble.TWO_SEATS)
+    return tuple(_occupancy(visitor, seat) for seat in wish.seats)
+
+
+def _occupancy(visitor: Visitor, wish: SeatWish) -> Occupancy:
+    if wish == "me":
+        return Occupancy("person", visitor.guest, visitor.name)
+    return Occupancy("open") if wish == "open" else Occupancy("bot", level=wish)

@@ -1,0 +1,162 @@
+"""Everybody who follows a table, and how they are told what is new."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from msgspec import Raw, Struct
+
+from aurum.server.subscriber import Subscriber
+from aurum.table.messages import encode
+from aurum.table.presence import Presence
+from aurum.table.refusals import Refusal
+from aurum.table.room_view import room_view
+from aurum.table.table import Table
+from aurum.table.updates import Updates, resumed, settled_news
+from aurum.table.wire import commands as wire
+from aurum.table.wire.replies import Welcome
+from aurum.table.wire.view import Reason
+from aurum.table.wire.words import WIRE_VERSION
+
+CLOSED = 4423
+
+
+class _RoomChanged(Struct, frozen=True, tag_field="type", tag="room", omit_defaults=True):
+    """`replies.RoomChanged` with a room that is encoded already."""
+
+    room: Raw
+    seat: int | None = None
+    host: bool = False
+
+
+class Subscribers:
+    """The followers of one table. What each is told depends on their seat, or on having none."""
+
+    def __init__(self, presence: Presence, now: Callable[[], int], version: str) -> None:
+        self.followers: list[Subscriber] = []
+        self._attendance = presence
+        self._now = now
+        self._version = version
+        self._room = b""
+        self._stage: tuple[object, ...] = ()
+
+    @property
+    def _table(self) -> Table:
+        return self._attendance.table
+
+    @property
+    def watchers(self) -> int:
+        return sum(follower.seat is None for follower in self.followers)
+
+    def enter(self, follower: Subscriber, hello: wire.Follow) -> None:
+        """Let a follower in and tell everything that is new to them; or raise `Refusal`."""
+        follower.seat = self._table.seat_of(follower.visitor.guest)
+        self._check_spectator(follower)
+        self.followers.append(follower)
+        if follower.seat is not None:
+            self._attendance.came(follower.seat, self._now())
+        self._welcome(follower)
+        self._catch_up(follower, hello)
+        self.tell_room()
+
+    def leave(self, follower: Subscriber) -> None:
+        """The connection is gone; the seat stays the person's own."""
+        self.followers.remove(follower)
+        others = {other.seat for other in self.followers}
+        if follower.seat is not None and follower.seat not in others:
+            self._attendance.left(follower.seat, self._now())
+        self.tell_room()
+
+    def take_seats(self) -> None:
+        """Seats have changed hands: followers move, newcomers are away until they connect."""
+        for follower in self.followers:
+            follower.seat = self._table.seat_of(follower.visitor.guest)
+        here = {follower.seat for follower in self.followers if follower.seat is not None}
+        self._attendance.present.clear()
+        for seat in here:
+            self._attendance.came(seat, self._now())
+        for seat in self._table.persons - here:
+            self._attendance.away_since.setdefault(seat, self._now())
+
+    def broadcast(self, message: bytes) -> None:
+        for follower in self.followers:
+            follower.push(message)
+
+    def tell_match(self, news: Updates, sender: Subscriber | None, command: str | None) -> None:
+        for follower in self.followers:
+            if follower.seat is not None:
+                ack = command if follower is sender else None
+                follower.push(news.for_seat(follower.seat, ack))
+            elif self._table.options.spectators == "open":
+                follower.push(news.for_spectator())
+            else:
+                self._tell_spectator(follower)
+
+    def _tell_spectator(self, follower: Subscriber) -> None:
+        """Of a match that is not shown live: nothing, or what happened up to the last round."""
+        if self._table.options.spectators == "closed":
+            follower.dismiss(CLOSED, _closed())
+            return
+        play = self._table.play
+        news = settled_news(self._table, follower.settled)
+        if news is not None and play is not None and play.settled is not None:
+            follower.settled = play.settled.seq
+            follower.push(news)
+
+    def _check_spectator(self, follower: Subscriber) -> None:
+        closed = self._table.options.spectators == "closed" and self._table.state == "playing"
+        if closed and follower.seat is None:
+            raise Refusal(_closed())
+
+    def _welcome(self, follower: Subscriber) -> None:
+        room = room_view(self._table, self._attendance, self.watchers)
+        follower.push(
+            encode(
+                Welcome(
+                    WIRE_VERSION,
+                    self._version,
+                    self._now(),
+                    follower.visitor.name,
+                    room,
+                    follower.seat,
+                    follower.visitor.guest == self._table.host,
+                )
+            )
+        )
+
+    @property
+    def has_cards(self) -> bool:
+        return self._table.play is not None and self._table.play.match is not None
+
+    def _catch_up(self, follower: Subscriber, hello: wire.Follow) -> None:
+        if not self.has_cards:
+            return
+        if follower.seat is None and self._table.options.spectators != "open":
+            self._tell_spectator(follower)
+            return
+        news = resumed(self._table, self._attendance, hello.match, hello.since)
+        seat = follower.seat
+        follower.push(news.for_spectator() if seat is None else news.for_seat(seat))
+
+    def tell_room(self) -> None:
+        """Send the room to everybody if it has changed."""
+        self._note_stage()
+        room = encode(room_view(self._table, self._attendance, self.watchers))
+        if room == self._room:
+            return
+        self._room = room
+        for follower in self.followers:
+            host = follower.visitor.guest == self._table.host
+            follower.push(encode(_RoomChanged(Raw(room), follower.seat, host)))
+
+    def _note_stage(self) -> None:
+        """The time to send a seed begins when the deal reaches a new stage."""
+        fair = None if self._table.play is None else self._table.play.fair
+        stage = () if fair is None else (fair.match, fair.hand, fair.stage)
+        if stage != self._stage:
+            self._stage = stage
+            self._attendance.fair_since = self._now()
+
+
+def _closed() -> Reason:
+    return Reason("", "spectators-closed", "This table does not admit spectators.")

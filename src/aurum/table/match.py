@@ -1,0 +1,171 @@
+"""A match being played at a table: its fair deals, its decisions, and who is asked what."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from aurum.game.actions import Keep, parse_action
+from aurum.game.deals import Deal
+from aurum.game.events import Event, MatchStarted
+from aurum.game.evolution import evolve_all
+from aurum.game.fair import fair_deal
+from aurum.game.rules import advance, deal, start
+from aurum.game.ruleset import Ruleset
+from aurum.game.state import Match, Phase
+from aurum.table.fair_hand import FairHand
+from aurum.table.log_entries import Acted, Sealed
+from aurum.table.round_sheet import round_sheet
+from aurum.table.wire.view import RoundSheet
+
+
+class Question(NamedTuple):
+    """When a seat was asked what it is asked now: the place in the log, and the time."""
+
+    seq: int
+    at: int
+
+
+@dataclass(slots=True)
+class Moment:
+    """What one entry of the log did to the match; `events` is None where a move was taken back."""
+
+    seq: int
+    events: tuple[Event, ...] | None
+
+
+@dataclass(slots=True)
+class Settled:
+    """The match as it stood when the last round ended: what delayed spectators may see."""
+
+    seq: int
+    match: Match
+
+
+@dataclass(slots=True)
+class TableMatch:
+    """One match from its start to its end. `actions` are those of the round on the table."""
+
+    id: str
+    ruleset: Ruleset
+    names: tuple[str, ...]
+    fair: FairHand | None = None
+    match: Match | None = None
+    asked: dict[int, Question] = field(default_factory=dict)
+    moments: list[Moment] = field(default_factory=list)
+    actions: list[Acted] = field(default_factory=list)
+    sheets: list[RoundSheet] = field(default_factory=list)
+    settled: Settled | None = None
+    _dealt: Deal | None = None
+    _opening: Match | None = None
+
+    @property
+    def is_over(self) -> bool:
+        return self.match is not None and self.match.winners is not None
+
+    @property
+    def seq(self) -> int:
+        """The place in the log where the match last moved."""
+        return self.moments[-1].seq if self.moments else 0
+
+    @property
+    def hand(self) -> int:
+        """The number of the hand that comes next, or is being prepared."""
+        return 0 if self.match is None else self.match.rounds_played
+
+    @property
+    def needs_deal(self) -> bool:
+        """Whether the next hand has to be sealed and dealt."""
+        return self.match is None or self.match.phase is Phase.DEAL
+
+    def seal(self, entry: Sealed, persons: frozenset[int]) -> None:
+        self.fair = FairHand.sealed(self.id, entry, persons)
+
+    def deal(self, now: Question) -> None:
+        """Deal the hand that the seeds say; nothing about it is left to choose."""
+        assert self.fair is not None
+        begun: tuple[Event, ...] = ()
+        if self.match is None:
+            first = self.fair.first_player(self.ruleset)
+            self.match = start(self.ruleset, first)
+            begun = (MatchStarted(self.ruleset, first),)
+        self._dealt = fair_deal(self.ruleset, self.fair.key())
+        dealt = deal(self.match, self._dealt)
+        self.match = self._opening = evolve_all(self.match, dealt)
+        self.actions.clear()
+        self._note(now, begun + dealt, None)
+
+    def act(self, now: Question, acted: Acted) -> tuple[Event, ...]:
+        """Carry out a decision, or raise `IllegalAction`."""
+        assert self.match is not None
+        self.match, events = advance(self.match, acted.seat, parse_action(acted.action))
+        self.actions.append(acted)
+        self._note(now, events, acted.seat)
+        if self.match.phase in (Phase.DEAL, Phase.OVER):
+            self._settle(now.seq)
+        return events
+
+    def undo(self, now: Question, kept: int) -> None:
+        """Go back to where only the first `kept` actions of the round had been taken."""
+        assert self._opening is not None
+        self.match = self._opening
+        del self.actions[kept:]
+        for acted in self.actions:
+            self.match, _ = advance(self.match, acted.seat, parse_action(acted.action))
+        self.moments.append(Moment(now.seq, None))
+        self.asked = dict.fromkeys(self.match.to_act, now)
+
+    def last_choice(self, seat: int) -> int | None:
+        """The place of the seat's last action of this round that was more than `keep`."""
+        if self.match is None or self.match.phase in (Phase.DEAL, Phase.OVER):
+            return None
+        places = range(len(self.actions) - 1, -1, -1)
+        return next((at for at in places if self._chose(self.actions[at], seat)), None)
+
+    def since(self, seq: int) -> tuple[Event, ...] | None:
+        """All events after `seq`, or None if only a fresh view can tell what happened."""
+        return self.between(seq, self.seq)
+
+    def between(self, after: int, until: int) -> tuple[Event, ...] | None:
+        """The events of a stretch of the log, or None if a move was taken back in it."""
+        missed: list[Moment] = []
+        for moment in reversed(self.moments):  # nearly always it is the last one or two
+            if moment.seq <= after:
+                break
+            if moment.seq <= until:
+                missed.append(moment)
+        if any(moment.events is None for moment in missed):
+            return None
+        return tuple([event for moment in reversed(missed) for event in moment.events or ()])
+
+    def _told_actions(self) -> list[str]:
+        """The round's actions as records have them: bids in seat order from the first player."""
+        assert self._opening is not None
+        assert self._opening.round is not None
+        seats = self.ruleset.seats
+        order = self.ruleset.clockwise(self._opening.round.first)
+        bids = sorted(self.actions[:seats], key=lambda acted: order.index(acted.seat))
+        return [f"{acted.seat} {acted.action}" for acted in (*bids, *self.actions[seats:])]
+
+    @staticmethod
+    def _chose(acted: Acted, seat: int) -> bool:
+        return acted.seat == seat and acted.action != str(Keep())
+
+    def _note(self, now: Question, events: tuple[Event, ...], actor: int | None) -> None:
+        """Remember the events; a seat that was asked before and did not act keeps its question."""
+        assert self.match is not None
+        self.moments.append(Moment(now.seq, events))
+        kept = self.asked if self.match.phase is Phase.BID else {}
+        old = {seat: question for seat, question in kept.items() if seat != actor}
+        self.asked = {seat: old.get(seat, now) for seat in self.match.to_act}
+
+    def _settle(self, seq: int) -> None:
+        assert self.match is not None
+        assert self.match.round is not None
+        assert self._dealt is not None
+        assert self.fair is not None
+        number = self.match.round_number
+        actions, proof = tuple(self._told_actions()), self.fair.proof()
+        self.sheets.append(round_sheet(number, self.match.round, self._dealt, actions, proof))
+        self.fair = None
+        self.settled = Settled(seq, self.match)

@@ -1,0 +1,146 @@
+"""Who is here right now, and what becomes due: clocks, countdowns, bots sitting in.
+
+Times are milliseconds. Nothing is due while nobody is here: an abandoned match waits.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from aurum.table.commands import STAND_IN
+from aurum.table.fair_hand import FairHand
+from aurum.table.log_entries import By
+from aurum.table.table import Table
+
+CLOCKS: dict[str, int | None] = {"none": None, "relaxed": 60, "quick": 20}
+"""Seconds for one decision."""
+
+COMMIT_SECONDS = 60
+REVEAL_SECONDS = 10
+CLOCK_BOT = "apprentice"
+
+
+class BotTurn(NamedTuple):
+    """A question that a bot answers: for itself, for an absent person, or for one out of time."""
+
+    seat: int
+    asked: int
+    level: str
+    by: By
+
+
+class Presence:
+    """Presence at one table since it was loaded into memory at `loaded`."""
+
+    def __init__(self, table: Table, loaded: int) -> None:
+        self.table = table
+        self.loaded = loaded
+        self.present: set[int] = set()
+        self.away_since: dict[int, int] = {}
+        self.sitting_in: dict[int, str] = {}
+        self.fair_since = loaded
+
+    def came(self, seat: int, now: int) -> None:
+        """The person is back and takes the seat back from the bot."""
+        if not self.here():
+            self.fair_since = now  # nobody could send a seed while nobody was here
+        self.present.add(seat)
+        self.away_since.pop(seat, None)
+        self.sitting_in.pop(seat, None)
+
+    def left(self, seat: int, now: int) -> None:
+        self.present.discard(seat)
+        self.away_since[seat] = now
+
+    def here(self) -> frozenset[int]:
+        return self.table.persons & self.present
+
+    @property
+    def all_here(self) -> bool:
+        return self.table.persons <= self.present
+
+    def is_away(self, seat: int) -> bool:
+        return seat in self.table.persons and seat not in self.present
+
+    def sit_in_at(self, seat: int) -> int | None:
+        """When a bot will sit in for this absent person, if the match waits for them."""
+        if not self.is_away(seat) or seat in self.sitting_in or not self.here():
+            return None
+        if seat not in self._awaited():
+            return None
+        return self.away_since.get(seat, self.loaded) + self.table.options.sit_in * 1000
+
+    def deadline(self, seat: int) -> int | None:
+        """When the clock of this seat runs out."""
+        play, limit = self.table.play, CLOCKS[self.table.options.clock]
+        if play is None or limit is None or seat not in play.asked or not self.here():
+            return None
+        if seat not in self.table.persons or seat in self.sitting_in:
+            return None
+        return max(play.asked[seat].at, self.loaded) + limit * 1000
+
+    def seed_deadline(self) -> int | None:
+        """When the deal goes on without those who sent nothing.
+
+        A person alone may take any time to begin the next hand (`commit`), but a client that has
+        lost the seed it committed to (`reveal`) is not waited for either way.
+        """
+        fair = self._fair()
+        if fair is None or not self.here():
+            return None
+        if fair.stage == "reveal":
+            return self.fair_since + REVEAL_SECONDS * 1000
+        return None if self.table.is_solo else self.fair_since + COMMIT_SECONDS * 1000
+
+    def due(self) -> int | None:
+        """The next moment at which something has to be done."""
+        if self.all_here and self.table.options.clock == "none" and self._fair() is None:
+            return None
+        seats = range(len(self.table.seats))
+        moments = [self.seed_deadline(), *map(self.sit_in_at, seats), *map(self.deadline, seats)]
+        return min((at for at in moments if at is not None), default=None)
+
+    def sit_in(self, now: int) -> bool:
+        """Let bots sit in where the countdown is over; True if one did."""
+        seats = [s for s in range(len(self.table.seats)) if self._past(self.sit_in_at(s), now)]
+        self.sitting_in.update(dict.fromkeys(seats, STAND_IN))
+        return bool(seats)
+
+    def late_seeds(self, now: int) -> tuple[int, ...]:
+        """Seats whose seed is not waited for any longer."""
+        fair = self._fair()
+        if fair is None:
+            return ()
+        if self._past(self.seed_deadline(), now):
+            return fair.waiting
+        return tuple(seat for seat in fair.waiting if seat in self.sitting_in)
+
+    def bot_turns(self, now: int) -> list[BotTurn]:
+        """The questions that bots have to answer now."""
+        play = self.table.play
+        asked = {} if play is None else play.asked
+        turns = [self._bot_turn(seat, question.seq, now) for seat, question in asked.items()]
+        return [turn for turn in turns if turn is not None]
+
+    def _bot_turn(self, seat: int, asked: int, now: int) -> BotTurn | None:
+        occupancy = self.table.seats[seat]
+        if occupancy.kind == "bot":
+            return BotTurn(seat, asked, occupancy.level or STAND_IN, "bot")
+        if seat in self.sitting_in:
+            return BotTurn(seat, asked, self.sitting_in[seat], "sit-in")
+        if self._past(self.deadline(seat), now):
+            return BotTurn(seat, asked, CLOCK_BOT, "clock")
+        return None
+
+    def _fair(self) -> FairHand | None:
+        play = self.table.play
+        return play.fair if play is not None and play.needs_deal else None
+
+    def _awaited(self) -> set[int]:
+        play, fair = self.table.play, self._fair()
+        asked = set() if play is None else set(play.asked)
+        return asked | set(fair.waiting if fair is not None else ())
+
+    @staticmethod
+    def _past(at: int | None, now: int) -> bool:
+        return at is not None and at <= now

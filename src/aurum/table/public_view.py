@@ -1,0 +1,128 @@
+"""The public picture of a match: what everybody at the table sees, with the badges worked out."""
+
+from __future__ import annotations
+
+from aurum.game.cards import GOLD_CARDS, Card
+from aurum.game.state import Trick
+from aurum.game.tricks import lowest_place, taking_place
+from aurum.game.views import View as GameView
+from aurum.table.remembering import remembered
+from aurum.table.wire.view import (
+    FinishedTrick,
+    PlayedCard,
+    SeatView,
+    SideView,
+    TrickView,
+    View,
+)
+from aurum.table.wire.words import Standing
+from aurum.table.wire_events import card_text, card_texts, gold_texts
+
+
+def public_picture(view: GameView, *, memory: bool = True) -> View:
+    """The wire view from a spectator's view; without perfect memory only the last trick stays."""
+    tricks = view.tricks if memory else view.tricks[-1:]
+    return View(
+        phase=view.phase.value,
+        round=view.round_number,
+        first=view.first,
+        to_act=view.to_act,
+        exposed=card_texts(view.exposed),
+        supply=view.supply,
+        seats=_seats(view),
+        sides=_sides(view),
+        trick=_trick(view),
+        tricks=tuple([_finished(trick) for trick in tricks]),
+        winners=view.winners,
+    )
+
+
+def standing(bid: int, tricks: int) -> Standing:
+    """Where a side stands against its bid (R8.1)."""
+    if tricks == bid:
+        return "exact"
+    return "under" if tricks < bid else "over"
+
+
+def _seats(view: GameView) -> tuple[SeatView, ...]:
+    rows = zip(
+        view.hand_sizes, view.taken, view.placed, view.bids, view.gold, view.known, strict=True
+    )
+    return tuple([_seat(*row) for row in rows])
+
+
+@remembered
+def _seat(
+    hand_size: int,
+    taken: int,
+    placed: bool,
+    bid: Card | None,
+    gold: tuple[int, ...],
+    known: tuple[Card, ...],
+) -> SeatView:
+    """A seat; three of four look as they did a move ago, so the drawing is kept."""
+    shown = None if bid is None else card_text(bid)
+    return SeatView(hand_size, taken, placed, shown, gold_texts(gold), card_texts(known))
+
+
+def _sides(view: GameView) -> tuple[SideView, ...]:
+    bids, taken = view.bids, view.taken
+    return tuple(
+        [
+            _side(
+                members,
+                tuple([bids[seat] for seat in members]) if bids else (),
+                sum([taken[seat] for seat in members]) if taken else 0,
+                view.nuggets[side],
+                view.points[side],
+            )
+            for side, members in enumerate(_members(view.ruleset.sides, view.ruleset.seats))
+        ]
+    )
+
+
+@remembered
+def _members(sides: int, seats: int) -> tuple[tuple[int, ...], ...]:
+    """R2.1: partners sit opposite."""
+    return tuple(tuple(range(side, seats, sides)) for side in range(sides))
+
+
+@remembered
+def _side(
+    members: tuple[int, ...], bids: tuple[Card | None, ...], taken: int, nuggets: int, points: int
+) -> SideView:
+    laid = [(card.rank, seat) for seat, card in zip(members, bids, strict=False) if card]
+    bid, seat = max(laid, default=(None, None))  # R3.4
+    place = None if bid is None else standing(bid, taken)
+    return SideView(members, bid, seat, taken, place, nuggets, points)
+
+
+def _trick(view: GameView) -> TrickView:
+    number = len(view.tricks)
+    if not view.trick or view.leader is None:
+        return TrickView(number, view.leader, (), None, None, None, ())
+    order = view.ruleset.clockwise(view.leader)
+    cards = view.trick
+    lowest = lowest_place(cards)
+    return TrickView(
+        number,
+        view.leader,
+        tuple(
+            [PlayedCard(seat, card_text(card)) for seat, card in zip(order, cards, strict=False)]
+        ),
+        order[taking_place(cards)],
+        order[lowest],
+        _gold_for(view.supply, cards[lowest]),
+        tuple([card.metal.symbol for card in cards if not card.is_gold]),
+    )
+
+
+def _gold_for(supply: tuple[int, ...], lowest: Card) -> str | None:
+    """R6.1: gold of the lowest card's rank, if the supply has one."""
+    in_supply = lowest.rank < len(supply) and supply[lowest.rank]
+    return card_text(GOLD_CARDS[lowest.rank]) if in_supply else None
+
+
+def _finished(trick: Trick) -> FinishedTrick:
+    gold = None if trick.collected is None else card_text(GOLD_CARDS[trick.collected])
+    return FinishedTrick(trick.leader, card_texts(trick.cards), trick.taker, trick.lowest, gold)

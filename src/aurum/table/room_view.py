@@ -1,0 +1,65 @@
+"""The room of a table, without its cards: seats, votes, absence, the deal being prepared."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from aurum.table.presence import Presence
+from aurum.table.table import Table
+from aurum.table.wire.room import Room, RoomLine, SeatInfo, Seeds
+from aurum.table.wire.words import BotLevel
+
+
+def room_view(table: Table, presence: Presence, watchers: int) -> Room:
+    """Everything about the room that anybody let in may see."""
+    seats = range(len(table.seats))
+    return Room(
+        code=table.code,
+        state=table.state,
+        options=table.options,
+        seats=tuple([_seat(table, presence, seat) for seat in seats]),
+        watchers=watchers,
+        match=None if table.play is None else table.play.id,
+        finished=tuple(table.finished),
+        seeds=_seeds(table, presence),
+        undo=table.state == "playing" and table.is_solo,
+        zeros=table.ruleset.zeros,
+    )
+
+
+def room_line(table: Table, watchers: int) -> RoomLine:
+    """The table in a list of tables."""
+    names = tuple(seat.name or seat.level for seat in table.seats)
+    open_seats = sum(seat.kind == "open" for seat in table.seats)
+    return RoomLine(table.code, table.state, table.options, names, open_seats, watchers)
+
+
+def _seat(table: Table, presence: Presence, seat: int) -> SeatInfo:
+    occupancy = table.seats[seat]
+    return SeatInfo(
+        seat=seat,
+        kind=occupancy.kind,
+        name=occupancy.name,
+        level=cast("BotLevel | None", occupancy.level),
+        away=presence.is_away(seat),
+        host=occupancy.guest is not None and occupancy.guest == table.host,
+        sit_in=cast("BotLevel | None", presence.sitting_in.get(seat)),
+        sit_in_at=presence.sit_in_at(seat),
+        rematch=seat in table.votes,
+    )
+
+
+def _seeds(table: Table, presence: Presence) -> Seeds | None:
+    play = table.play
+    fair = None if play is None or not play.needs_deal else play.fair
+    if play is None or fair is None or (stage := fair.stage) == "ready":
+        return None
+    return Seeds(
+        match=play.id,
+        hand=fair.hand,
+        stage=stage,
+        commitment=fair.commitment,
+        commitments=fair.published(),
+        waiting=fair.waiting,
+        deadline=presence.seed_deadline(),
+    )

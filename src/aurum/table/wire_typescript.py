@@ -1,0 +1,83 @@
+"""TypeScript types for the page, made from the JSON Schema of the wire."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any, get_args
+
+from aurum.table.wire import words
+from aurum.table.wire.events import Event
+from aurum.table.wire_schema import json_schema
+
+HEADER = "// Made by `aurum schema` from the server's structs. Do not edit.\n"
+
+EVENTS = {struct.__name__ for struct in get_args(Event)}
+
+LITERALS = ("EditionId", "Scoring", "ClockKind", "SpectatorMode", "BotLevel", "Emote", "TieRule")
+
+
+def typescript() -> str:
+    """The whole module: constants, literal unions, one interface per definition."""
+    definitions = json_schema()["$defs"]
+    parts = [HEADER, f"export const WIRE_VERSION = {words.WIRE_VERSION} as const;\n"]
+    parts += [_literal(name) for name in LITERALS]
+    parts += [_definition(name, schema) for name, schema in definitions.items()]
+    return "\n".join(parts)
+
+
+def _literal(name: str) -> str:
+    values = [json.dumps(value) for value in get_args(getattr(words, name))]
+    constant = re.sub(r"(?<!^)(?=[A-Z])", "_", name).upper() + "S"
+    lines = f"export const {constant} = [{', '.join(values)}] as const;\n"
+    return lines + f"export type {name} = (typeof {constant})[number];\n"
+
+
+def _definition(name: str, schema: dict[str, Any]) -> str:
+    comment = _comment(schema.get("description"), "")
+    if name == "Event":
+        return f"export type Event = {' | '.join(sorted(EVENTS))};\n"
+    if schema.get("type") != "object" or "properties" not in schema:
+        return f"{comment}export type {name} = {_type(schema)};\n"
+    fields = "".join(_field(key, value, schema) for key, value in schema["properties"].items())
+    return f"{comment}export interface {name} {{\n{fields}}}\n"
+
+
+def _field(key: str, schema: dict[str, Any], owner: dict[str, Any]) -> str:
+    optional = "" if key in owner.get("required", ()) else "?"
+    return f"{_comment(schema.get('description'), '  ')}  {key}{optional}: {_type(schema)};\n"
+
+
+def _comment(text: str | None, indent: str) -> str:
+    if not text or text.startswith("Common ground"):
+        return ""
+    flat = " ".join(text.split()).replace("*/", "* /")
+    return f"{indent}/** {flat} */\n"
+
+
+def _type(schema: dict[str, Any]) -> str:
+    if "$ref" in schema:
+        return str(schema["$ref"]).rsplit("/", 1)[-1]
+    if "anyOf" in schema:
+        return _union([_type(option) for option in schema["anyOf"]])
+    if "enum" in schema:
+        return " | ".join(json.dumps(value) for value in schema["enum"])
+    if "const" in schema:
+        return json.dumps(schema["const"])
+    return _plain(schema)
+
+
+def _union(options: list[str]) -> str:
+    """The options joined; the union of all events goes by its name."""
+    return "Event" if set(options) == EVENTS else " | ".join(dict.fromkeys(options))
+
+
+def _plain(schema: dict[str, Any]) -> str:
+    kind = schema.get("type")
+    if kind == "array":
+        item = _type(schema.get("items") or {})
+        return f"({item})[]" if "|" in item else f"{item}[]"
+    if kind == "object":
+        return f"Record<string, {_type(schema.get('additionalProperties') or {})}>"
+    names = {"integer": "number", "number": "number", "string": "string", "boolean": "boolean"}
+    return {**names, "null": "null"}.get(str(kind), "unknown")

@@ -1,0 +1,75 @@
+"""Colour and symbol of every metal, for dark and light terminals; neither is needed to play."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from typing import Literal
+
+from rich.style import Style
+from rich.text import Text
+
+from aurum.table.wire.words import Standing
+from aurum.terminal.phrases import split_card
+
+ThemeName = Literal["dark", "light"]
+
+SYMBOLS = {"Bi": "◆", "Cu": "●", "P": "▲", "Ag": "◐", "Zn": "■", "Au": "★"}
+_COLOURS: dict[ThemeName, dict[str, str]] = {
+    "dark": {
+        "Bi": "#d79bff",
+        "Cu": "#ff9a5c",
+        "P": "#8fe388",
+        "Ag": "#e4e7ee",
+        "Zn": "#8fb8de",
+        "Au": "#ffd24a",
+        "under": "#ffb454",
+        "exact": "#9be37f",
+        "over": "#ff8f80",
+    },
+    "light": {
+        "Bi": "#7a2fb0",
+        "Cu": "#a34a00",
+        "P": "#1f6b1f",
+        "Ag": "#4a4f5c",
+        "Zn": "#1d5787",
+        "Au": "#7a5a00",
+        "under": "#8a4b00",
+        "exact": "#1f6b1f",
+        "over": "#a11c1c",
+    },
+}
+
+
+class Paint:
+    """Draws cards and marks in the colours of a theme."""
+
+    def __init__(self, theme: ThemeName) -> None:
+        self.theme: ThemeName = theme
+        self._colours = _COLOURS[theme]
+
+    def style(self, symbol: str) -> Style:
+        return Style(color=self._colours[symbol], bold=True)
+
+    def standing(self, standing: Standing) -> Style:
+        """The colour of a bid that is missed, met or exceeded."""
+        return Style(color=self._colours[standing], bold=standing == "exact")
+
+    def card(self, card: str, *, faint: bool = False) -> Text:
+        """A card with its symbol: ◆Bi7."""
+        symbol, _ = split_card(card)
+        style = Style(dim=True) if faint else self.style(symbol)
+        return Text(f"{SYMBOLS[symbol]}{card}", style)
+
+    def cards(self, cards: tuple[str, ...]) -> Text:
+        return Text(" ").join(self.card(card) for card in cards)
+
+    def metal(self, symbol: str, *, struck: bool = False) -> Text:
+        style = self.style(symbol) + Style(strike=struck)
+        return Text(f"{SYMBOLS[symbol]}{symbol}", style)
+
+
+def wished_theme(environment: Mapping[str, str] = os.environ) -> ThemeName:
+    """Light if the terminal says that its background is; most terminals are dark."""
+    background = environment.get("COLORFGBG", "").rpartition(";")[2]
+    return "light" if background in ("7", "15") else "dark"

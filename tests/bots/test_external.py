@@ -1,0 +1,145 @@
+"""Outside bots: the protocol, and everything that can go wrong with a program."""
+
+import json
+import logging
+import os
+import shlex
+import shutil
+import sys
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from aurum.bots import Clock, make_bot
+from aurum.bots.external.program_bot import Forfeit, OutsideBot
+from aurum.bots.external.view_json import view_json
+from aurum.game import InvalidNotation, view
+from tests.bots.positions import dealt, decisions
+
+HERE = Path(__file__).parent
+EXAMPLES = HERE.parents[1] / "examples" / "bots"
+
+
+def outside(kind: str, prefix: str = "cmd") -> OutsideBot:
+    program = HERE / "programs.py"
+    command = f"{prefix}:{shlex.quote(sys.executable)} {program} {shlex.quote(kind)}"
+    bot = make_bot(command)
+    assert isinstance(bot, OutsideBot)
+    return bot
+
+
+def test_a_good_program_decides() -> None:
+    bot = outside("good")
+    try:
+        for match in list(decisions(3, 1))[:20]:
+            seen = view(match, match.to_act[0])
+            assert bot.choose(seen, Clock(5.0), Random(1)) == seen.legal[0]
+        assert bot.faults == 0
+    finally:
+        bot.close()
+
+
+@pytest.mark.parametrize(
+    ("kind", "complaint"),
+    [
+        ("stillborn", "exit code 3"),
+        ("future", "greeted with"),
+        ("babbles", "not a JSON object"),
+        ("floods", "not a JSON object"),
+        ("illegal", "not legal"),
+        ("unreadable", "rubbish"),
+        ("wrong id", "answered id 10000"),
+        ("hangs", "said nothing"),
+    ],
+)
+def test_a_failing_program_is_named_logged_and_replaced(
+    kind: str, complaint: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    bot, seen = outside(kind), view(dealt(3, 1), 1)
+    try:
+        with caplog.at_level(logging.WARNING):
+            action = bot.choose(seen, Clock(0.2), Random(1))
+    finally:
+        bot.close()
+    assert action in seen.legal
+    assert bot.faults == 1
+    assert bot.name in caplog.text
+    assert complaint in caplog.text
+
+
+def test_a_program_that_crashes_is_started_again_and_then_left_alone() -> None:
+    bot, seen = outside("stillborn"), view(dealt(3, 1), 1)
+    for _ in range(5):
+        bot.choose(seen, Clock(1.0), Random(1))
+    assert bot.faults == 5
+    assert bot._failed_starts == 3
+    bot.close()
+
+
+def test_a_crash_in_the_middle_costs_one_decision() -> None:
+    bot = outside("crashes later")
+    seen = view(dealt(3, 1), 1)
+    for _ in range(6):
+        bot.choose(seen, Clock(5.0), Random(1))
+    assert bot.faults == 1
+    bot.close()
+
+
+def test_the_match_is_forfeited_on_request() -> None:
+    bot = outside("illegal", prefix="cmd!")
+    with pytest.raises(Forfeit, match=r"not legal.*forfeited"):
+        bot.choose(view(dealt(3, 1), 1), Clock(5.0), Random(1))
+    bot.close()
+
+
+def test_a_hanging_program_is_really_gone_afterwards() -> None:
+    bot = outside("hangs")
+    bot.prepare()
+    assert bot._program is not None
+    pid = bot._program._process.pid
+    bot.choose(view(dealt(3, 1), 1), Clock(0.1), Random(1))
+    with pytest.raises(ProcessLookupError):
+        os.kill(pid, 0)
+    bot.close()
+
+
+def test_the_view_of_a_program_holds_no_hidden_card() -> None:
+    match = dealt(4, 9)
+    assert match.round is not None
+    text = json.dumps(view_json(view(match, 2)))
+    hidden = [card for seat in (0, 1, 3) for card in match.round.hands[seat]]
+    assert not [card for card in hidden if f'"{card}"' in text]
+
+
+@pytest.mark.parametrize("name", ["cmd:", "cmd: ", "cmd:'unclosed"])
+def test_a_command_must_name_a_program(name: str) -> None:
+    with pytest.raises(InvalidNotation, match="cmd"):
+        make_bot(name)
+
+
+def test_a_program_that_does_not_exist_is_a_fault_not_a_crash() -> None:
+    bot, seen = make_bot("cmd:/no/such/program"), view(dealt(3, 1), 1)
+    assert bot.choose(seen, Clock(1.0), Random(1)) in seen.legal
+
+
+@pytest.mark.parametrize("command", [f"{sys.executable} {EXAMPLES / 'thrifty.py'}", "node"])
+def test_the_examples_of_the_documentation_play_without_fault(command: str) -> None:
+    if command == "node":
+        if shutil.which("node") is None:
+            pytest.skip("no node on this machine")
+        command = f"node {EXAMPLES / 'golddigger.mjs'}"
+    bot = make_bot(f"cmd:{command}")
+    assert isinstance(bot, OutsideBot)
+    try:
+        for players in (3, 4):
+            for match in decisions(players, 2):
+                seen = view(match, match.to_act[0])
+                assert bot.choose(seen, Clock(20.0), Random(1)) in seen.legal
+        assert bot.faults == 0
+    finally:
+        bot.close()
+
+
+def test_the_python_example_is_short() -> None:
+    assert len((EXAMPLES / "thrifty.py").read_text().splitlines()) < 40

@@ -1,0 +1,89 @@
+"""Clocks, countdowns, and bots that sit in."""
+
+from __future__ import annotations
+
+import pytest
+
+from aurum.table.presence import CLOCKS, COMMIT_SECONDS, REVEAL_SECONDS
+from aurum.table.wire import commands as wire
+from tests.table.tables import COMMITMENT, Driven, started
+
+
+def test_nothing_is_due_without_a_clock_while_all_are_here():
+    driven = started()
+    assert driven.presence.due() is None
+    assert driven.presence.bot_turns(10**9) == []
+
+
+@pytest.mark.parametrize("clock", ["relaxed", "quick"])
+def test_a_clock_that_runs_out_lets_a_bot_move_once(clock: str):
+    driven = started(clock=clock)
+    limit = (CLOCKS[clock] or 0) * 1000
+    assert driven.presence.due() == limit
+    assert driven.presence.bot_turns(limit - 1) == []
+    turns = driven.presence.bot_turns(limit)
+    assert {turn.seat for turn in turns} == {0, 1, 2}
+    assert {turn.by for turn in turns} == {"clock"}
+
+
+def test_a_bot_sits_in_after_the_countdown_and_hands_back():
+    driven = started(sit_in=30)
+    driven.presence.left(1, 5_000)
+    assert driven.presence.sit_in_at(1) == 35_000
+    assert not driven.presence.sit_in(34_999)
+    assert driven.presence.sit_in(35_000)
+    assert [turn.by for turn in driven.presence.bot_turns(35_000)] == ["sit-in"]
+    driven.presence.came(1, 0)
+    assert driven.presence.bot_turns(35_000) == []
+
+
+def test_nobody_is_replaced_while_the_match_does_not_wait_for_them():
+    driven = started(sit_in=30)
+    driven.act(1)
+    driven.presence.left(1, 0)
+    assert driven.presence.sit_in_at(1) is None
+
+
+def test_an_abandoned_match_waits():
+    driven = started(clock="quick", sit_in=5)
+    for seat in range(3):
+        driven.presence.left(seat, 0)
+    assert driven.presence.due() is None
+    assert driven.presence.bot_turns(10**9) == []
+
+
+def test_the_deal_does_not_wait_for_ever_among_people():
+    driven = Driven(people=2)
+    driven.start()
+    assert driven.presence.seed_deadline() == COMMIT_SECONDS * 1000
+    assert driven.presence.late_seeds(COMMIT_SECONDS * 1000) == (0, 1)
+
+
+def test_a_person_alone_may_take_their_time():
+    driven = Driven(people=1)
+    driven.start()
+    assert driven.presence.seed_deadline() is None
+    assert driven.presence.late_seeds(10**9) == ()
+
+
+def test_a_seed_that_was_lost_is_not_waited_for_even_alone():
+    driven = Driven(people=1)
+    driven.start()
+    driven.tell(0, wire.Commit("c", driven.play.id, 0, COMMITMENT))
+    assert driven.presence.seed_deadline() == REVEAL_SECONDS * 1000
+    assert driven.presence.late_seeds(REVEAL_SECONDS * 1000) == (0,)
+
+
+def test_the_time_to_reveal_begins_when_somebody_is_here_again():
+    driven = Driven(people=1)
+    driven.start()
+    driven.tell(0, wire.Commit("c", driven.play.id, 0, COMMITMENT))
+    driven.presence.left(0, 500)
+    assert driven.presence.due() is None
+    driven.presence.came(0, 90_000)
+    assert driven.presence.due() == 90_000 + REVEAL_SECONDS * 1000
+
+
+def test_bots_are_asked_at_once():
+    driven = started(people=1)
+    assert {turn.seat for turn in driven.presence.bot_turns(0)} == {1, 2}
