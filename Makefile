@@ -23,7 +23,7 @@ check: .venv/.dev ## ruff, mypy, import contracts, the page's linters, generated
 	@scripts/check.sh
 
 tidy: .venv/.dev ## format the code and mend what the linter can mend
-	@$(BIN)/ruff check --fix --quiet . ; $(BIN)/ruff format --quiet .
+	@$(BIN)/ruff check --fix --quiet . ; $(BIN)/ruff format --quiet . ; $(BIN)/python scripts/page.py tidy
 
 bench: .venv/.bench ## measure us and our peers; writes docs/benchmarks.md
 	@$(BIN)/python -m bench $(ARGS)

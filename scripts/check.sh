@@ -21,6 +21,6 @@ step "mypy" .venv/bin/mypy --no-error-summary
 step "import contracts" .venv/bin/lint-imports --no-cache
 step "generated files" .venv/bin/python scripts/generate.py --check
 step "page: types" .venv/bin/python scripts/page.py check
-step "page: eslint" .venv/bin/python scripts/page.py lint
+step "page: prettier and eslint" .venv/bin/python scripts/page.py lint
 
 [ ${#failed[@]} = 0 ]

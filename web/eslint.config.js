@@ -22,7 +22,10 @@ export default ts.config(
       'svelte/no-navigation-without-resolve': 'off',
       // Plain maps and sets are meant: nothing is drawn from them.
       'svelte/prefer-svelte-reactivity': 'off',
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_' },
+      ],
     },
   },
 );

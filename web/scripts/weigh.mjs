@@ -21,15 +21,25 @@ const packed = (keys) =>
     .reduce((sum, size) => sum + size, 0);
 
 /** The texts of a language, without the rules page's own. */
-const texts = (language) => Object.keys(manifest).filter((key) => key.includes(`texts/${language}/`) && !key.includes('learn.ftl'));
+const texts = (language) =>
+  Object.keys(manifest).filter(
+    (key) => key.includes(`texts/${language}/`) && !key.includes('learn.ftl'),
+  );
 
-const heaviest = ['en', 'de', 'fr', 'ru'].map((language) => packed(texts(language))).reduce((a, b) => Math.max(a, b));
+const heaviest = ['en', 'de', 'fr', 'ru']
+  .map((language) => packed(texts(language)))
+  .reduce((a, b) => Math.max(a, b));
 const first = packed(closure('index.html')) + heaviest;
-const table = packed(new Set([...closure('index.html'), ...closure('src/screens/Table.svelte')])) + heaviest;
+const table =
+  packed(new Set([...closure('index.html'), ...closure('src/screens/Table.svelte')])) + heaviest;
 const kB = (size) => `${(size / 1000).toFixed(1)} kB`;
 
-console.log(`JavaScript, compressed: front page ${kB(first)}, with the table ${kB(table)} (limit ${kB(LIMIT)})`);
+console.log(
+  `JavaScript, compressed: front page ${kB(first)}, with the table ${kB(table)} (limit ${kB(LIMIT)})`,
+);
 if (table > LIMIT) {
-  console.error(`The page loads ${kB(table)} of compressed JavaScript before a card can be played, above the limit of ${kB(LIMIT)}. Move something behind a dynamic import.`);
+  console.error(
+    `The page loads ${kB(table)} of compressed JavaScript before a card can be played, above the limit of ${kB(LIMIT)}. Move something behind a dynamic import.`,
+  );
   process.exit(1);
 }

@@ -17,12 +17,17 @@ describe('a table of four in play', () => {
   it('veils exactly the cards that the server bars', () => {
     const { session } = sit('play4');
     const barred = session.shown!.own!.barred!.flatMap(({ cards }) => cards);
-    for (const button of hand()) expect(button.getAttribute('aria-disabled')).toBe(String(barred.includes(button.dataset.card!)));
+    for (const button of hand())
+      expect(button.getAttribute('aria-disabled')).toBe(
+        String(barred.includes(button.dataset.card!)),
+      );
   });
 
   it('explains a barred card and asks the server for nothing', async () => {
     const { session } = sit('play4');
-    await fireEvent.click(hand().find((button) => button.getAttribute('aria-disabled') === 'true')!);
+    await fireEvent.click(
+      hand().find((button) => button.getAttribute('aria-disabled') === 'true')!,
+    );
     expect(session.reason!.reason.clause).toBe('R5.2');
     expect(session.asked).toEqual([]);
   });
@@ -47,7 +52,10 @@ describe('a table of four in play', () => {
 
   it('remembers a card chosen before the turn, and forgets it at the second tap', async () => {
     const data = moment('play4');
-    const session = recording({ ...data, own: { ...data.own!, asked: null, legal: [], barred: [] } });
+    const session = recording({
+      ...data,
+      own: { ...data.own!, asked: null, legal: [], barred: [] },
+    });
     render(Board, { session });
     await fireEvent.click(hand()[0]!);
     expect(session.planned).toBe(hand()[0]!.dataset.card);
@@ -86,7 +94,9 @@ describe('what is never automatic', () => {
   it('shows what ending the round means before it ends', async () => {
     const { session } = sit('end3');
     await fireEvent.click(screen.getByRole('button', { name: 'End the round …' }));
-    const rows = within(screen.getByRole('dialog', { hidden: true })).getAllByRole('row', { hidden: true }).slice(1);
+    const rows = within(screen.getByRole('dialog', { hidden: true }))
+      .getAllByRole('row', { hidden: true })
+      .slice(1);
     const scores = session.shown!.own!.decline!.sides.map((side) => String(side.score));
     expect(rows.map((row) => row.querySelector('td:last-child')!.textContent)).toEqual(scores);
     expect(session.asked).toEqual([]);
@@ -100,7 +110,13 @@ describe('the sheet of a round', () => {
     const { session } = sit(name);
     const sheet = session.sheets.at(-1)!;
     const rows = [...screen.getByTestId('round-sheet').querySelectorAll('tbody tr')];
-    const figures = rows.map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent!.trim()));
-    expect(figures.map((cells) => [cells[0], cells[2], cells[4], cells[5]])).toEqual(sheet.sides.map((side) => [side.bid, side.bid_points, side.gold_points, side.score].map(String)));
+    const figures = rows.map((row) =>
+      [...row.querySelectorAll('td')].map((cell) => cell.textContent!.trim()),
+    );
+    expect(figures.map((cells) => [cells[0], cells[2], cells[4], cells[5]])).toEqual(
+      sheet.sides.map((side) =>
+        [side.bid, side.bid_points, side.gold_points, side.score].map(String),
+      ),
+    );
   });
 });

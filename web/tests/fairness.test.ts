@@ -6,7 +6,11 @@ import type { ClientSeed, DealProof } from '../src/wire/messages';
 
 const seed = (digit: string) => digit.repeat(64);
 const seal = (of: string) => hex(sha256(unhex(of)));
-const person = (digit: string): ClientSeed => ({ by: 'client', commitment: seal(seed(digit)), seed: seed(digit) });
+const person = (digit: string): ClientSeed => ({
+  by: 'client',
+  commitment: seal(seed(digit)),
+  seed: seed(digit),
+});
 
 function shown(clients: ClientSeed[]) {
   const proof = { commitment: seal(seed('1')), server_seed: seed('1'), clients } as DealProof;
@@ -26,7 +30,10 @@ describe('was the deal fair', () => {
   });
 
   test('a seat that kept its seed to itself is named', () => {
-    shown([person('2'), { by: 'server', commitment: null, seed: seed('3'), withheld: seal(seed('4')) }]);
+    shown([
+      person('2'),
+      { by: 'server', commitment: null, seed: seed('3'), withheld: seal(seed('4')) },
+    ]);
     expect(screen.getByText(/Seat.*2.*did not show/)).toBeTruthy();
   });
 });

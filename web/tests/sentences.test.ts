@@ -11,40 +11,68 @@ describe('the story of the table', () => {
   const seated = () => people(room, 0);
 
   it('says "you" to the reader and names the others', () => {
-    expect(sentences({ type: 'card-played', seat: 0, card: 'Bi7' }, seated()).map(spoken)).toEqual(['You play Bismuth 7.']);
-    expect(sentences({ type: 'card-played', seat: 2, card: 'Zn10' }, seated()).map(spoken)).toEqual(['Mina plays Zinc 10.']);
+    expect(sentences({ type: 'card-played', seat: 0, card: 'Bi7' }, seated()).map(spoken)).toEqual([
+      'You play Bismuth 7.',
+    ]);
+    expect(sentences({ type: 'card-played', seat: 2, card: 'Zn10' }, seated()).map(spoken)).toEqual(
+      ['Mina plays Zinc 10.'],
+    );
   });
 
   it('cuts a sentence where a card stands', () => {
     const [sentence] = sentences({ type: 'gold-collected', seat: 1, card: 'Au3' }, seated());
-    expect(pieces(sentence!).filter((piece) => piece.card).map((piece) => piece.text)).toEqual(['Au3']);
+    expect(
+      pieces(sentence!)
+        .filter((piece) => piece.card)
+        .map((piece) => piece.text),
+    ).toEqual(['Au3']);
   });
 
   it('is not disturbed by a name that looks like a mark', () => {
-    const guests = seated().map((person) => ({ ...person, name: '\uE000Fe7\uE001 \uE000', me: false }));
+    const guests = seated().map((person) => ({
+      ...person,
+      name: '\uE000Fe7\uE001 \uE000',
+      me: false,
+    }));
     const [sentence] = sentences({ type: 'card-played', seat: 1, card: 'Bi7' }, guests);
-    expect(pieces(sentence!).filter((piece) => piece.card).map((piece) => piece.text)).toEqual(['Bi7']);
+    expect(
+      pieces(sentence!)
+        .filter((piece) => piece.card)
+        .map((piece) => piece.text),
+    ).toEqual(['Bi7']);
   });
 
   it('explains a barred card in words', () => {
     const [group] = own!.barred!;
-    expect(reasonText(group!.reason, seated())).toMatch(/^(Bismuth|Silver|Zinc) has already been played to this trick\.$/);
+    expect(reasonText(group!.reason, seated())).toMatch(
+      /^(Bismuth|Silver|Zinc) has already been played to this trick\.$/,
+    );
   });
 
   it('falls back to the words of the server for a reason it does not know', () => {
-    expect(reasonText({ clause: '', code: 'brand-new', text: 'Something new.', details: {} })).toBe('Something new.');
+    expect(reasonText({ clause: '', code: 'brand-new', text: 'Something new.', details: {} })).toBe(
+      'Something new.',
+    );
   });
 
   it('is told again after a reload', () => {
     const told = chronicle(view);
-    expect(told.filter((event) => event.type === 'card-played')).toHaveLength(view.tricks.length * 4 + view.trick.cards.length);
+    expect(told.filter((event) => event.type === 'card-played')).toHaveLength(
+      view.tricks.length * 4 + view.trick.cards.length,
+    );
     expect(told.filter((event) => event.type === 'trick-taken')).toHaveLength(view.tricks.length);
   });
 
   it.each(LANGUAGES)('has words for every event in %s', async (language) => {
     await speak(language);
-    const events = [...replayed('replay3').frames.flatMap((frame) => frame.events ?? []), ...moment('over3').events, ...moment('over4').events];
-    for (const event of events) for (const sentence of sentences(event, seated())) expect(sentence).not.toMatch(/^log-|\{|undefined/);
+    const events = [
+      ...replayed('replay3').frames.flatMap((frame) => frame.events ?? []),
+      ...moment('over3').events,
+      ...moment('over4').events,
+    ];
+    for (const event of events)
+      for (const sentence of sentences(event, seated()))
+        expect(sentence).not.toMatch(/^log-|\{|undefined/);
     await speak('en');
   });
 });

@@ -37,8 +37,24 @@ class Line {
 }
 
 const table = moment('play3');
-const asked = (extra: Partial<Own> = {}, phase: View['phase'] = 'play'): Update => ({ type: 'update', match: 'm', seq: 7, fresh: true, view: { ...table.view, phase }, own: { ...table.own!, asked: 7, ...extra } });
-const welcome = (): ServerMessage => ({ type: 'welcome', v: 1, server: '', now: Date.now(), name: 'Ada', room: { ...table.room, seeds: null }, seat: 0, host: true });
+const asked = (extra: Partial<Own> = {}, phase: View['phase'] = 'play'): Update => ({
+  type: 'update',
+  match: 'm',
+  seq: 7,
+  fresh: true,
+  view: { ...table.view, phase },
+  own: { ...table.own!, asked: 7, ...extra },
+});
+const welcome = (): ServerMessage => ({
+  type: 'welcome',
+  v: 1,
+  server: '',
+  now: Date.now(),
+  name: 'Ada',
+  room: { ...table.room, seeds: null },
+  seat: 0,
+  host: true,
+});
 const line = () => Line.all.at(-1)!;
 let session: Session;
 
@@ -79,7 +95,12 @@ describe('a card chosen in advance', () => {
 
   it('is given up, with the reason, when it may not', () => {
     session.planned = 'P4';
-    const reason = { clause: 'R5.2', code: 'metal-already-played', text: '', details: { metal: 'P', card: 'P4' } };
+    const reason = {
+      clause: 'R5.2',
+      code: 'metal-already-played',
+      text: '',
+      details: { metal: 'P', card: 'P4' },
+    };
     line().say(asked({ legal: ['play Zn7'], barred: [{ cards: ['P4'], reason }] }));
     expect(line().acts()).toEqual([]);
     expect(session.planned).toBeNull();
@@ -116,7 +137,11 @@ describe('a move', () => {
     session.act('play Zn7');
     expect(session.shown!.own!.hand).toHaveLength(held - 1);
     const { id } = line().acts()[0]!;
-    line().say({ type: 'refused', id, reason: { clause: '', code: 'stale', text: 'No.', details: {} } });
+    line().say({
+      type: 'refused',
+      id,
+      reason: { clause: '', code: 'stale', text: 'No.', details: {} },
+    });
     expect(session.shown!.own!.hand).toHaveLength(held);
     expect(session.reason!.reason.code).toBe('stale');
   });
@@ -152,15 +177,38 @@ describe('the end of a connection', () => {
 
 describe('the deal', () => {
   it('is sealed for the first hand without a click, and only once', () => {
-    const seeds = { match: 'm', hand: 0, stage: 'commit' as const, commitment: '', commitments: [], waiting: [0], deadline: null };
-    line().say({ type: 'room', room: { ...table.room, seeds }, seat: 0 }, { type: 'room', room: { ...table.room, seeds }, seat: 0 });
+    const seeds = {
+      match: 'm',
+      hand: 0,
+      stage: 'commit' as const,
+      commitment: '',
+      commitments: [],
+      waiting: [0],
+      deadline: null,
+    };
+    line().say(
+      { type: 'room', room: { ...table.room, seeds }, seat: 0 },
+      { type: 'room', room: { ...table.room, seeds }, seat: 0 },
+    );
     expect(line().sent.filter(({ type }) => type === 'commit')).toHaveLength(1);
-    line().say({ type: 'room', room: { ...table.room, seeds: { ...seeds, stage: 'reveal' } }, seat: 0 });
+    line().say({
+      type: 'room',
+      room: { ...table.room, seeds: { ...seeds, stage: 'reveal' } },
+      seat: 0,
+    });
     expect(line().sent.at(-1)!.type).toBe('reveal');
   });
 
   it('waits for the player before the next hand', () => {
-    const seeds = { match: 'm', hand: 1, stage: 'commit' as const, commitment: '', commitments: [], waiting: [0], deadline: null };
+    const seeds = {
+      match: 'm',
+      hand: 1,
+      stage: 'commit' as const,
+      commitment: '',
+      commitments: [],
+      waiting: [0],
+      deadline: null,
+    };
     line().say({ type: 'room', room: { ...table.room, seeds }, seat: 0 });
     expect(line().sent.filter(({ type }) => type === 'commit')).toHaveLength(0);
     session.ready();

@@ -5,7 +5,9 @@ import { moment } from './moments';
 describe('a card that was let go of', () => {
   it('lies in the trick at once and is gone from the hand', () => {
     const { view, own } = moment('play4');
-    const card = own!.legal!.map((action) => action.split(' ')[1]!).find((name) => !name.startsWith('Au'))!;
+    const card = own!
+      .legal!.map((action) => action.split(' ')[1]!)
+      .find((name) => !name.startsWith('Au'))!;
     const after = anticipated({ view, own }, `play ${card}`);
     expect(after.view.trick.cards.at(-1)).toEqual({ seat: 0, card });
     expect(after.own!.hand).toEqual(own!.hand.filter((other) => other !== card));
@@ -33,14 +35,30 @@ describe('a finished trick', () => {
   it('lingers with all its cards and both badges', () => {
     const { view, own } = moment('play4');
     const cards = ['Zn5', 'Bi1', 'Ag9', 'Cu6'];
-    const next = { ...view, trick: { ...view.trick, cards: [] }, tricks: [...view.tricks, { leader: 1, cards, taker: 3, lowest: 2, gold: null }] };
-    const stay = lingering({ view, own }, { type: 'update', match: '', seq: 9, view: next, own, events: [{ type: 'trick-taken', seat: 3, lowest: 2 }] });
+    const next = {
+      ...view,
+      trick: { ...view.trick, cards: [] },
+      tricks: [...view.tricks, { leader: 1, cards, taker: 3, lowest: 2, gold: null }],
+    };
+    const stay = lingering(
+      { view, own },
+      {
+        type: 'update',
+        match: '',
+        seq: 9,
+        view: next,
+        own,
+        events: [{ type: 'trick-taken', seat: 3, lowest: 2 }],
+      },
+    );
     expect(stay!.view.trick.cards).toEqual(cards.map((card, i) => ({ seat: (1 + i) % 4, card })));
     expect([stay!.view.trick.taking, stay!.view.trick.lowest]).toEqual([3, 2]);
   });
 
   it('does not linger when none was finished', () => {
     const { view, own } = moment('play4');
-    expect(lingering({ view, own }, { type: 'update', match: '', seq: 9, view, own, events: [] })).toBeNull();
+    expect(
+      lingering({ view, own }, { type: 'update', match: '', seq: 9, view, own, events: [] }),
+    ).toBeNull();
   });
 });

@@ -13,8 +13,18 @@ function messages(language: string, file: string): Map<string, string> {
   const { body } = parse(source, {});
   const found = new Map<string, string>();
   for (const entry of body as Entry[]) {
-    expect(entry.type, `${language}/${file}: ${'annotations' in entry ? JSON.stringify(entry) : ''}`).not.toBe('Junk');
-    if (entry.type === 'Message') found.set((entry as { id: { name: string } }).id.name, source.slice((entry as { span?: { start: number } }).span!.start, (entry as { span?: { end: number } }).span!.end));
+    expect(
+      entry.type,
+      `${language}/${file}: ${'annotations' in entry ? JSON.stringify(entry) : ''}`,
+    ).not.toBe('Junk');
+    if (entry.type === 'Message')
+      found.set(
+        (entry as { id: { name: string } }).id.name,
+        source.slice(
+          (entry as { span?: { start: number } }).span!.start,
+          (entry as { span?: { end: number } }).span!.end,
+        ),
+      );
   }
   return found;
 }
@@ -28,10 +38,19 @@ function sources(folder: string): string[] {
 }
 
 const code = sources(resolve(__dirname, '../src')).join('\n');
-const quoted = new Set([...code.matchAll(/['"]([a-z][A-Za-z0-9-]*)['"]/g)].map((match) => match[1]!));
+const quoted = new Set(
+  [...code.matchAll(/['"]([a-z][A-Za-z0-9-]*)['"]/g)].map((match) => match[1]!),
+);
 const prefixes = [...code.matchAll(/`([a-z-]+-)\$\{/g)].map((match) => match[1]!);
-const calls = [...code.matchAll(/\bt\(((?:[^()`]|\([^()]*\)){1,160}?)[,)]/g)].flatMap((call) => [...call[1]!.matchAll(/(?<![=!]= )'([a-z]+(?:-[a-zA-Z0-9]+)*)'(?! [?:=!])|\? '([a-z-]+)'|: '([a-z-]+)'/g)].map((match) => match[1] ?? match[2] ?? match[3]!));
-const variables = (text: string): string[] => [...new Set([...text.matchAll(/\$([a-z]+)/g)].map((match) => match[1]!))].toSorted();
+const calls = [...code.matchAll(/\bt\(((?:[^()`]|\([^()]*\)){1,160}?)[,)]/g)].flatMap((call) =>
+  [
+    ...call[1]!.matchAll(
+      /(?<![=!]= )'([a-z]+(?:-[a-zA-Z0-9]+)*)'(?! [?:=!])|\? '([a-z-]+)'|: '([a-z-]+)'/g,
+    ),
+  ].map((match) => match[1] ?? match[2] ?? match[3]!),
+);
+const variables = (text: string): string[] =>
+  [...new Set([...text.matchAll(/\$([a-z]+)/g)].map((match) => match[1]!))].toSorted();
 
 describe.each(files)('%s', (file) => {
   const english = messages('en', file);
@@ -43,7 +62,9 @@ describe.each(files)('%s', (file) => {
   });
 
   it('has no message that is never used', () => {
-    const unused = [...english.keys()].filter((id) => !quoted.has(id) && !prefixes.some((prefix) => id.startsWith(prefix)));
+    const unused = [...english.keys()].filter(
+      (id) => !quoted.has(id) && !prefixes.some((prefix) => id.startsWith(prefix)),
+    );
     expect(unused).toEqual([]);
   });
 });

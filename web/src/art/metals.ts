@@ -10,7 +10,10 @@ export interface CardFace {
 /** Reads the notation of a card: its letters are the metal, its digits the rank. */
 export function face(card: string): CardFace {
   const match = /^(Bi|Cu|P|Ag|Zn|Au)(\d+)$/.exec(card);
-  if (!match) throw new Error(`"${card}" is not a card: a metal's symbol and a rank were expected, such as Bi7`);
+  if (!match)
+    throw new Error(
+      `"${card}" is not a card: a metal's symbol and a rank were expected, such as Bi7`,
+    );
   return { metal: match[1] as MetalSymbol, rank: Number(match[2]) };
 }
 

@@ -14,10 +14,38 @@ export interface Recorded {
 export function recording(data: Recorded): Live & { asked: string[] } {
   const asked: string[] = [];
   return {
-    link: 'open', endCode: 0, room: data.room, seat: data.seat, host: true, shown: { view: data.view, own: data.own }, sheets: data.sheets, deadlines: [],
-    log: data.events.map((event, id) => ({ id, event, trick: data.view.trick.number })), reason: null, sayings: {}, armed: false, planned: null, pending: null,
-    lingers: false, offset: 0, match: data.room.match ?? '', code: data.room.code, onEvents: () => undefined, asked,
-    close: () => undefined, hurry: () => asked.push('hurry'), ready: () => asked.push('ready'), undo: () => asked.push('undo'), explain(reason) { this.reason = { reason, count: asked.length }; },
-    act: (action: string) => asked.push(action), probe: (action: string) => asked.push(`probe ${action}`), send: (wish) => { asked.push(wish.type); return 'id'; },
+    link: 'open',
+    endCode: 0,
+    room: data.room,
+    seat: data.seat,
+    host: true,
+    shown: { view: data.view, own: data.own },
+    sheets: data.sheets,
+    deadlines: [],
+    log: data.events.map((event, id) => ({ id, event, trick: data.view.trick.number })),
+    reason: null,
+    sayings: {},
+    armed: false,
+    planned: null,
+    pending: null,
+    lingers: false,
+    offset: 0,
+    match: data.room.match ?? '',
+    code: data.room.code,
+    onEvents: () => undefined,
+    asked,
+    close: () => undefined,
+    hurry: () => asked.push('hurry'),
+    ready: () => asked.push('ready'),
+    undo: () => asked.push('undo'),
+    explain(reason) {
+      this.reason = { reason, count: asked.length };
+    },
+    act: (action: string) => asked.push(action),
+    probe: (action: string) => asked.push(`probe ${action}`),
+    send: (wish) => {
+      asked.push(wish.type);
+      return 'id';
+    },
   };
 }

@@ -1,10 +1,23 @@
 import type {
-  About, CreateTable, Editions, Joined, Lobby, MatchInfo, Me, Problem, Reason, Replay, Room,
+  About,
+  CreateTable,
+  Editions,
+  Joined,
+  Lobby,
+  MatchInfo,
+  Me,
+  Problem,
+  Reason,
+  Replay,
+  Room,
 } from '../wire/messages';
 
 /** The server's refusal of a request, with its reason. */
 export class Refusal extends Error {
-  constructor(readonly reason: Reason, readonly status: number) {
+  constructor(
+    readonly reason: Reason,
+    readonly status: number,
+  ) {
     super(reason.text);
   }
 }
@@ -20,17 +33,23 @@ async function ask<T>(method: 'GET' | 'POST', path: string, body?: unknown): Pro
 }
 
 async function refusal(answer: Response): Promise<Refusal> {
-  const fallback: Reason = { clause: '', code: 'no-answer', text: `The server answered ${answer.status}.`, details: {} };
+  const fallback: Reason = {
+    clause: '',
+    code: 'no-answer',
+    text: `The server answered ${answer.status}.`,
+    details: {},
+  };
   const problem = (await answer.json().catch(() => null)) as Problem | null;
   return new Refusal(problem?.reason ?? fallback, answer.status);
 }
 
 const once = <T>(load: () => Promise<T>): (() => Promise<T>) => {
   let answer: Promise<T> | null = null;
-  return () => (answer ??= load().catch((error: unknown) => {
-    answer = null;
-    throw error;
-  }));
+  return () =>
+    (answer ??= load().catch((error: unknown) => {
+      answer = null;
+      throw error;
+    }));
 };
 
 export const about = once(() => ask<About>('GET', '/about'));
@@ -39,13 +58,19 @@ export const me = (name?: string): Promise<Me> => ask<Me>('POST', '/me', name ? 
 /** This browser as a guest, known to the server from the first question on. */
 export const identity = once(() => me());
 export const lobby = (): Promise<Lobby> => ask<Lobby>('GET', '/tables');
-export const room = (code: string): Promise<Room> => ask<Room>('GET', `/tables/${encodeURIComponent(code)}`);
+export const room = (code: string): Promise<Room> =>
+  ask<Room>('GET', `/tables/${encodeURIComponent(code)}`);
 export const create = (wish: CreateTable): Promise<Joined> => ask<Joined>('POST', '/tables', wish);
 export const join = (code: string, wish: { seat?: number; watch?: boolean }): Promise<Joined> =>
   ask<Joined>('POST', `/tables/${encodeURIComponent(code)}/join`, wish);
-export const matchInfo = (id: string): Promise<MatchInfo> => ask<MatchInfo>('GET', `/matches/${encodeURIComponent(id)}`);
+export const matchInfo = (id: string): Promise<MatchInfo> =>
+  ask<MatchInfo>('GET', `/matches/${encodeURIComponent(id)}`);
 export const replay = (id: string, seat: number | null): Promise<Replay> =>
-  ask<Replay>('GET', `/matches/${encodeURIComponent(id)}/replay${seat === null ? '' : `?seat=${seat}`}`);
+  ask<Replay>(
+    'GET',
+    `/matches/${encodeURIComponent(id)}/replay${seat === null ? '' : `?seat=${seat}`}`,
+  );
 export const replayRecord = (record: unknown, seat: number | null): Promise<Replay> =>
   ask<Replay>('POST', '/replay', seat === null ? { record } : { record, seat });
-export const recordAddress = (id: string): string => `/api/v1/matches/${encodeURIComponent(id)}/record`;
+export const recordAddress = (id: string): string =>
+  `/api/v1/matches/${encodeURIComponent(id)}/record`;

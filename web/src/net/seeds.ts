@@ -12,4 +12,5 @@ export function commitment(match: string, hand: number): string {
 }
 
 /** The secret behind the commitment, or null if this browser did not make it. */
-export const secret = (match: string, hand: number): string | null => localStorage.getItem(name(match, hand));
+export const secret = (match: string, hand: number): string | null =>
+  localStorage.getItem(name(match, hand));

@@ -43,7 +43,9 @@ export class Socket {
   }
 
   #open(): void {
-    const line = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/v1/socket`);
+    const line = new WebSocket(
+      `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/v1/socket`,
+    );
     this.#line = line;
     line.onopen = () => {
       this.#tries = 0;

@@ -7,7 +7,13 @@ const icon = (): HTMLLinkElement | null => document.querySelector('link[rel="ico
 
 export function callPlayer(): void {
   turnSound();
-  if (!settings.notify || !document.hidden || !('Notification' in window) || Notification.permission !== 'granted') return;
+  if (
+    !settings.notify ||
+    !document.hidden ||
+    !('Notification' in window) ||
+    Notification.permission !== 'granted'
+  )
+    return;
   const note = new Notification(t('your-turn'), { icon: '/icon-turn.svg', tag: 'aurum-turn' });
   note.onclick = () => {
     window.focus();

@@ -5,9 +5,12 @@ export function chronicle(view: View): Event[] {
   const players = view.seats.length;
   const events: Event[] = [];
   const bids = view.seats.map((seat) => seat.bid);
-  if (bids.every((bid) => bid !== null)) events.push({ type: 'bids-revealed', bids: bids as string[] });
+  if (bids.every((bid) => bid !== null))
+    events.push({ type: 'bids-revealed', bids: bids as string[] });
   for (const trick of view.tricks) {
-    trick.cards.forEach((card, i) => events.push({ type: 'card-played', seat: (trick.leader + i) % players, card }));
+    trick.cards.forEach((card, i) =>
+      events.push({ type: 'card-played', seat: (trick.leader + i) % players, card }),
+    );
     if (trick.gold) events.push({ type: 'gold-collected', seat: trick.lowest, card: trick.gold });
     events.push({ type: 'trick-taken', seat: trick.taker, lowest: trick.lowest });
   }

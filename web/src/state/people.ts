@@ -27,8 +27,12 @@ export const distinct = (names: readonly string[]): string[] =>
 export function personName(seat: SeatInfo, all: readonly SeatInfo[] = []): string {
   if (seat.name) return seat.name;
   if (seat.kind !== 'bot') return t('seat-open');
-  const alike = all.filter((other) => other.kind === 'bot' && !other.name && other.level === seat.level);
-  return alike.length > 1 ? `${botName(seat.level)} ${NUMERALS[alike.findIndex((other) => other.seat === seat.seat)]}` : botName(seat.level);
+  const alike = all.filter(
+    (other) => other.kind === 'bot' && !other.name && other.level === seat.level,
+  );
+  return alike.length > 1
+    ? `${botName(seat.level)} ${NUMERALS[alike.findIndex((other) => other.seat === seat.seat)]}`
+    : botName(seat.level);
 }
 
 export function people(room: Room, me: number | null): Person[] {
@@ -44,8 +48,15 @@ export function people(room: Room, me: number | null): Person[] {
 }
 
 /** Places round the table as seen from one seat, clockwise: the viewer is at the bottom, the next player to the left. */
-export function place(seat: number, viewer: number, players: number): 'south' | 'west' | 'north' | 'east' {
+export function place(
+  seat: number,
+  viewer: number,
+  players: number,
+): 'south' | 'west' | 'north' | 'east' {
   const step = (seat - viewer + players) % players;
-  const places = players === 3 ? (['south', 'west', 'east'] as const) : (['south', 'west', 'north', 'east'] as const);
+  const places =
+    players === 3
+      ? (['south', 'west', 'east'] as const)
+      : (['south', 'west', 'north', 'east'] as const);
   return places[step]!;
 }

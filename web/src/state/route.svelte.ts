@@ -22,7 +22,10 @@ export function note(path: string): void {
 export const query = (): URLSearchParams => new URL(address, location.origin).searchParams;
 
 export function route(): Route {
-  const [head, tail] = new URL(address, location.origin).pathname.split('/').filter(Boolean).map(decodeURIComponent);
+  const [head, tail] = new URL(address, location.origin).pathname
+    .split('/')
+    .filter(Boolean)
+    .map(decodeURIComponent);
   if (!head) return { screen: 'home' };
   if (head === 't' && tail) return { screen: 'table', code: tail };
   if (head === 'm' && tail) return { screen: 'replay', match: tail };

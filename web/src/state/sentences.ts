@@ -5,9 +5,14 @@ import type { Event, Reason } from '../wire/messages';
 import type { Person } from './people';
 
 const you = (people: Person[], seat: number): string => (people[seat]?.me ? 'you' : 'other');
-const nameOf = (people: Person[], seat: number): string => people[seat]?.name ?? t('seat-number', { number: seat + 1 });
-const who = (people: Person[], seat: number): { who: string; name: string } => ({ who: you(people, seat), name: nameOf(people, seat) });
-const called = (people: Person[], seat: number): string => (people[seat]?.me ? t('seat-you') : nameOf(people, seat));
+const nameOf = (people: Person[], seat: number): string =>
+  people[seat]?.name ?? t('seat-number', { number: seat + 1 });
+const who = (people: Person[], seat: number): { who: string; name: string } => ({
+  who: you(people, seat),
+  name: nameOf(people, seat),
+});
+const called = (people: Person[], seat: number): string =>
+  people[seat]?.me ? t('seat-you') : nameOf(people, seat);
 
 /** A player's name, or the names of both partners. */
 export function sideName(people: Person[], side: number): string {
@@ -15,47 +20,106 @@ export function sideName(people: Person[], side: number): string {
   return t('team', { first: called(people, side), second: called(people, side + 2) });
 }
 
-export const sideNames = (people: Person[], sides: readonly number[]): string => joined(sides.map((side) => sideName(people, side)));
+export const sideNames = (people: Person[], sides: readonly number[]): string =>
+  joined(sides.map((side) => sideName(people, side)));
 
 /** One event as sentences; cards are marked, to be drawn or spoken. Events that tell nothing new give none. `trick` is the number of the trick it opened. */
 export function sentences(event: Event, people: Person[], trick = 0): string[] {
   switch (event.type) {
-    case 'match-started': return [t('log-match-started', { edition: t(`edition-${event.rules.edition}`), players: people.length })];
-    case 'round-dealt': return dealt(event, people);
-    case 'bid-placed': return [event.card ? t('log-bid-placed', { ...who(people, event.seat), card: marked(event.card) }) : t('log-bid-placed-hidden', who(people, event.seat))];
-    case 'bids-revealed': return [t('log-bids-revealed', { bids: event.bids.map((card, seat) => t('bid-of', { name: called(people, seat), card: marked(card) })).join(', ') })];
-    case 'trick-opened': return [t('log-trick-opened', { number: trick + 1, ...who(people, event.leader) })];
-    case 'bid-kept': return [];
-    case 'bid-exchanged': return [exchanged(event, people)];
-    case 'card-played': return [t('log-card-played', { ...who(people, event.seat), card: marked(event.card) })];
-    case 'gold-collected': return [t('log-gold-collected', { ...who(people, event.seat), card: marked(event.card) })];
-    case 'trick-taken': return [t('log-trick-taken', who(people, event.seat))];
-    case 'round-ended': return ended(event, people);
-    case 'round-scored': return scored(event, people);
-    case 'match-ended': return [t('log-match-ended', { sides: sideNames(people, event.winners), count: event.winners.length })];
+    case 'match-started':
+      return [
+        t('log-match-started', {
+          edition: t(`edition-${event.rules.edition}`),
+          players: people.length,
+        }),
+      ];
+    case 'round-dealt':
+      return dealt(event, people);
+    case 'bid-placed':
+      return [
+        event.card
+          ? t('log-bid-placed', { ...who(people, event.seat), card: marked(event.card) })
+          : t('log-bid-placed-hidden', who(people, event.seat)),
+      ];
+    case 'bids-revealed':
+      return [
+        t('log-bids-revealed', {
+          bids: event.bids
+            .map((card, seat) => t('bid-of', { name: called(people, seat), card: marked(card) }))
+            .join(', '),
+        }),
+      ];
+    case 'trick-opened':
+      return [t('log-trick-opened', { number: trick + 1, ...who(people, event.leader) })];
+    case 'bid-kept':
+      return [];
+    case 'bid-exchanged':
+      return [exchanged(event, people)];
+    case 'card-played':
+      return [t('log-card-played', { ...who(people, event.seat), card: marked(event.card) })];
+    case 'gold-collected':
+      return [t('log-gold-collected', { ...who(people, event.seat), card: marked(event.card) })];
+    case 'trick-taken':
+      return [t('log-trick-taken', who(people, event.seat))];
+    case 'round-ended':
+      return ended(event, people);
+    case 'round-scored':
+      return scored(event, people);
+    case 'match-ended':
+      return [
+        t('log-match-ended', {
+          sides: sideNames(people, event.winners),
+          count: event.winners.length,
+        }),
+      ];
   }
 }
 
 function dealt(event: Extract<Event, { type: 'round-dealt' }>, people: Person[]): string[] {
   const first = t('log-round-dealt', { number: event.round + 1, ...who(people, event.first) });
-  return event.exposed.length ? [first, t('log-exposed', { cards: event.exposed.map(marked).join(', ') })] : [first];
+  return event.exposed.length
+    ? [first, t('log-exposed', { cards: event.exposed.map(marked).join(', ') })]
+    : [first];
 }
 
 function exchanged(event: Extract<Event, { type: 'bid-exchanged' }>, people: Person[]): string {
-  const args = { ...who(people, event.seat), gold: marked(event.gold), card: marked(event.card), returned: marked(event.returned) };
+  const args = {
+    ...who(people, event.seat),
+    gold: marked(event.gold),
+    card: marked(event.card),
+    returned: marked(event.returned),
+  };
   if (event.target === event.seat) return t('log-bid-exchanged', args);
-  return t('log-bid-exchanged-partner', { ...args, whose: you(people, event.target), owner: nameOf(people, event.target) });
+  return t('log-bid-exchanged-partner', {
+    ...args,
+    whose: you(people, event.target),
+    owner: nameOf(people, event.target),
+  });
 }
 
 function ended(event: Extract<Event, { type: 'round-ended' }>, people: Person[]): string[] {
   const why = t(`log-round-ended-${event.reason}`, who(people, event.seat));
-  return event.hand.length ? [why, t('log-hand-shown', { ...who(people, event.seat), cards: event.hand.map(marked).join(', ') })] : [why];
+  return event.hand.length
+    ? [
+        why,
+        t('log-hand-shown', {
+          ...who(people, event.seat),
+          cards: event.hand.map(marked).join(', '),
+        }),
+      ]
+    : [why];
 }
 
 function scored(event: Extract<Event, { type: 'round-scored' }>, people: Person[]): string[] {
-  const lines = event.sides.map((side, i) => t('log-side-scored', { side: sideName(people, i), ...side }));
+  const lines = event.sides.map((side, i) =>
+    t('log-side-scored', { side: sideName(people, i), ...side }),
+  );
   if (!event.nuggets.length) return lines;
-  return [...lines, t('log-nuggets', { sides: sideNames(people, event.nuggets), count: event.nuggets.length }), ...(event.tie ? [t(`tie-${event.tie}`)] : [])];
+  return [
+    ...lines,
+    t('log-nuggets', { sides: sideNames(people, event.nuggets), count: event.nuggets.length }),
+    ...(event.tie ? [t(`tie-${event.tie}`)] : []),
+  ];
 }
 
 /** Why something is not allowed, in the reader's language where we have the words, else in the server's. */

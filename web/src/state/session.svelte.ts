@@ -2,7 +2,18 @@ import { commitment, secret } from '../net/seeds';
 import { hex, random } from '../net/sha256';
 import { Socket } from '../net/socket';
 import { WIRE_VERSION } from '../wire/messages';
-import type { ClientMessage, Emote, Event, Reason, Refused, Room, RoundSheet, Seeds, ServerMessage, Update } from '../wire/messages';
+import type {
+  ClientMessage,
+  Emote,
+  Event,
+  Reason,
+  Refused,
+  Room,
+  RoundSheet,
+  Seeds,
+  ServerMessage,
+  Update,
+} from '../wire/messages';
 import { chronicle } from './chronicle';
 import { pace, settings } from './settings.svelte';
 import { anticipated, lingering, type Shown } from './shown';
@@ -103,8 +114,20 @@ export class Session {
   /** Ready for the next hand: this browser's share in the deal. */
   ready(): void {
     const seeds = this.room?.seeds;
-    if (!seeds || seeds.stage !== 'commit' || this.seat === null || !seeds.waiting.includes(this.seat) || !this.#once(seeds)) return;
-    this.send({ type: 'commit', match: seeds.match, hand: seeds.hand, commitment: commitment(seeds.match, seeds.hand) });
+    if (
+      !seeds ||
+      seeds.stage !== 'commit' ||
+      this.seat === null ||
+      !seeds.waiting.includes(this.seat) ||
+      !this.#once(seeds)
+    )
+      return;
+    this.send({
+      type: 'commit',
+      match: seeds.match,
+      hand: seeds.hand,
+      commitment: commitment(seeds.match, seeds.hand),
+    });
   }
 
   hurry(): void {
@@ -121,12 +144,15 @@ export class Session {
   }
 
   #received(message: ServerMessage): void {
-    if (message.type === 'welcome') this.#welcomed(message.room, message.seat ?? null, message.host ?? false, message.now);
-    else if (message.type === 'room') this.#furnished(message.room, message.seat ?? null, message.host ?? false);
+    if (message.type === 'welcome')
+      this.#welcomed(message.room, message.seat ?? null, message.host ?? false, message.now);
+    else if (message.type === 'room')
+      this.#furnished(message.room, message.seat ?? null, message.host ?? false);
     else if (message.type === 'update') this.#updated(message);
     else if (message.type === 'done') this.#outbox.delete(message.id);
     else if (message.type === 'refused') this.#refused(message);
-    else if (message.type === 'said') this.sayings[message.seat] = { emote: message.emote, count: ++this.#counter };
+    else if (message.type === 'said')
+      this.sayings[message.seat] = { emote: message.emote, count: ++this.#counter };
     else if (message.type === 'farewell') this.explain(message.reason);
   }
 
@@ -160,7 +186,8 @@ export class Session {
     if (!seeds || this.seat === null || !seeds.waiting.includes(this.seat)) return;
     if (seeds.stage === 'commit' && seeds.hand === 0) this.ready();
     const seed = secret(seeds.match, seeds.hand);
-    if (seeds.stage === 'reveal' && seed && this.#once(seeds)) this.send({ type: 'reveal', match: seeds.match, hand: seeds.hand, seed });
+    if (seeds.stage === 'reveal' && seed && this.#once(seeds))
+      this.send({ type: 'reveal', match: seeds.match, hand: seeds.hand, seed });
   }
 
   /** Whether this step of this deal has not been taken yet: the room is told again and again meanwhile. */
@@ -201,7 +228,8 @@ export class Session {
     this.#queue = [];
     this.#pause.hurry();
     if (update.fresh || update.undone) this.pending = null;
-    if (update.fresh || update.undone) this.#rewrite(chronicle(update.view), update.view.trick.number);
+    if (update.fresh || update.undone)
+      this.#rewrite(chronicle(update.view), update.view.trick.number);
     else this.#write([...missed, ...(update.events ?? [])], update.view.trick.number);
     this.#draw({ view: update.view, own: update.own ?? null });
     this.#consider();
@@ -236,12 +264,23 @@ export class Session {
   /** The player's own card lies there already. */
   #anticipated(events: Event[]): boolean {
     const [first] = events;
-    return first?.type === 'card-played' && this.shown?.view.trick.cards.some((card) => card.card === first.card && card.seat === first.seat) === true;
+    return (
+      first?.type === 'card-played' &&
+      this.shown?.view.trick.cards.some(
+        (card) => card.card === first.card && card.seat === first.seat,
+      ) === true
+    );
   }
 
   #beat(events: Event[]): number {
     const types = new Set(events.map((event) => event.type));
-    const beat = types.has('card-played') ? BEAT.card : types.has('bids-revealed') ? BEAT.bids : types.has('round-dealt') ? BEAT.deal : 0;
+    const beat = types.has('card-played')
+      ? BEAT.card
+      : types.has('bids-revealed')
+        ? BEAT.bids
+        : types.has('round-dealt')
+          ? BEAT.deal
+          : 0;
     return this.shown ? beat * pace() : 0;
   }
 
@@ -273,13 +312,15 @@ export class Session {
     if (!own || own.asked == null || this.pending || this.#queue.length) return;
     const legal = own.legal ?? [];
     const phase = this.shown!.view.phase;
-    if (phase === 'exchange' && !this.armed && !settings.askExchange && legal.includes('keep')) return this.act('keep');
+    if (phase === 'exchange' && !this.armed && !settings.askExchange && legal.includes('keep'))
+      return this.act('keep');
     if (phase !== 'play') return;
     const plan = this.planned && `play ${this.planned}`;
     this.planned = null;
     if (plan && legal.includes(plan)) return this.act(plan);
     if (plan) return this.#disappoint(plan);
-    if (settings.single && legal.length === 1 && legal[0] !== 'end') this.#playSingle(own.asked, legal[0]!);
+    if (settings.single && legal.length === 1 && legal[0] !== 'end')
+      this.#playSingle(own.asked, legal[0]!);
   }
 
   /** The card chosen in advance may not be played after all. */

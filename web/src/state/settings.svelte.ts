@@ -14,8 +14,15 @@ export interface Settings {
 
 const KEY = 'aurum.settings';
 const FIRST: Settings = {
-  language: 'auto', theme: 'auto', speed: 'normal', sound: true, notify: false,
-  sort: 'metal', confirm: 'touch', single: false, askExchange: false,
+  language: 'auto',
+  theme: 'auto',
+  speed: 'normal',
+  sound: true,
+  notify: false,
+  sort: 'metal',
+  confirm: 'touch',
+  single: false,
+  askExchange: false,
 };
 
 export const settings = $state<Settings>({ ...FIRST, ...stored() });
@@ -39,13 +46,16 @@ export function choose<K extends keyof Settings>(key: K, value: Settings[K]): vo
 }
 
 export const chosenLanguage = (): Language =>
-  settings.language === 'auto' || !LANGUAGES.includes(settings.language) ? preferred() : settings.language;
+  settings.language === 'auto' || !LANGUAGES.includes(settings.language)
+    ? preferred()
+    : settings.language;
 
 const darkness = matchMedia('(prefers-color-scheme: dark)');
 let dark = $state(darkness.matches);
 darkness.addEventListener('change', (event) => (dark = event.matches));
 
-export const theme = (): 'light' | 'dark' => (settings.theme === 'auto' ? (dark ? 'dark' : 'light') : settings.theme);
+export const theme = (): 'light' | 'dark' =>
+  settings.theme === 'auto' ? (dark ? 'dark' : 'light') : settings.theme;
 
 const stillness = matchMedia('(prefers-reduced-motion: reduce)');
 

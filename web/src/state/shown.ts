@@ -39,7 +39,11 @@ function placed({ view, own }: { view: View; own: Own }, card: string): Shown {
   const mine = view.seats[own.seat]!;
   const seat = { ...mine, placed: true, hand_size: mine.hand_size - 1 };
   return {
-    view: { ...view, seats: view.seats.with(own.seat, seat), to_act: view.to_act.filter((s) => s !== own.seat) },
+    view: {
+      ...view,
+      seats: view.seats.with(own.seat, seat),
+      to_act: view.to_act.filter((s) => s !== own.seat),
+    },
     own: { ...answered(own), hand: without(own.hand, card), bid: card },
   };
 }
@@ -52,10 +56,22 @@ export function lingering(before: Shown, update: Update): Shown | null {
   const cards = trick.cards.map((card, i) => ({ seat: (trick.leader + i) % players, card }));
   const { taker: taking, lowest, leader, gold } = trick;
   const number = before.view.trick.number;
-  const own = before.own && { ...answered(before.own), hand: update.own?.hand ?? before.own.hand, barred: [] };
-  const seats = before.view.seats.map((seat, i) => ({ ...seat, hand_size: update.view.seats[i]!.hand_size }));
+  const own = before.own && {
+    ...answered(before.own),
+    hand: update.own?.hand ?? before.own.hand,
+    barred: [],
+  };
+  const seats = before.view.seats.map((seat, i) => ({
+    ...seat,
+    hand_size: update.view.seats[i]!.hand_size,
+  }));
   return {
-    view: { ...before.view, seats, to_act: [], trick: { number, leader, cards, taking, lowest, gold, burnt: [] } },
+    view: {
+      ...before.view,
+      seats,
+      to_act: [],
+      trick: { number, leader, cards, taking, lowest, gold, burnt: [] },
+    },
     own,
   };
 }

@@ -13,14 +13,18 @@ interface Tone {
 
 function play(tones: Tone[]): void {
   // Before the first tap a browser allows no sound, and complains if asked.
-  if (!settings.sound || !('AudioContext' in window) || !navigator.userActivation?.hasBeenActive) return;
+  if (!settings.sound || !('AudioContext' in window) || !navigator.userActivation?.hasBeenActive)
+    return;
   context ??= new AudioContext();
   if (context.state === 'suspended') void context.resume().catch(() => undefined);
   if (context.state !== 'running') return;
   for (const tone of tones) strike(context, tone);
 }
 
-function strike(audio: AudioContext, { at, pitch, length, shape = 'sine', loud = 0.12 }: Tone): void {
+function strike(
+  audio: AudioContext,
+  { at, pitch, length, shape = 'sine', loud = 0.12 }: Tone,
+): void {
   const start = audio.currentTime + at;
   const voice = audio.createOscillator();
   const gain = audio.createGain();
@@ -35,11 +39,30 @@ function strike(audio: AudioContext, { at, pitch, length, shape = 'sine', loud =
 }
 
 /** A card on wood: short and low. */
-export const cardSound = (): void => play([{ at: 0, pitch: 190, length: 0.07, shape: 'triangle', loud: 0.16 }, { at: 0.005, pitch: 95, length: 0.09, loud: 0.14 }]);
+export const cardSound = (): void =>
+  play([
+    { at: 0, pitch: 190, length: 0.07, shape: 'triangle', loud: 0.16 },
+    { at: 0.005, pitch: 95, length: 0.09, loud: 0.14 },
+  ]);
 /** It is your turn: two rising bells, unlike anything else here. */
-export const turnSound = (): void => play([{ at: 0, pitch: 659, length: 0.35 }, { at: 0.13, pitch: 988, length: 0.5 }]);
+export const turnSound = (): void =>
+  play([
+    { at: 0, pitch: 659, length: 0.35 },
+    { at: 0.13, pitch: 988, length: 0.5 },
+  ]);
 /** Gold: a bright little chime. */
-export const goldSound = (): void => play([{ at: 0, pitch: 1568, length: 0.3, loud: 0.07 }, { at: 0.06, pitch: 2093, length: 0.4, loud: 0.06 }, { at: 0.12, pitch: 2637, length: 0.5, loud: 0.05 }]);
-export const trickSound = (): void => play([{ at: 0, pitch: 330, length: 0.14, shape: 'triangle', loud: 0.1 }, { at: 0.09, pitch: 247, length: 0.2, shape: 'triangle', loud: 0.1 }]);
-export const refusalSound = (): void => play([{ at: 0, pitch: 140, length: 0.16, shape: 'square', loud: 0.04 }]);
-export const endSound = (): void => play([523, 659, 784, 1047].map((pitch, i) => ({ at: i * 0.11, pitch, length: 0.5, loud: 0.09 })));
+export const goldSound = (): void =>
+  play([
+    { at: 0, pitch: 1568, length: 0.3, loud: 0.07 },
+    { at: 0.06, pitch: 2093, length: 0.4, loud: 0.06 },
+    { at: 0.12, pitch: 2637, length: 0.5, loud: 0.05 },
+  ]);
+export const trickSound = (): void =>
+  play([
+    { at: 0, pitch: 330, length: 0.14, shape: 'triangle', loud: 0.1 },
+    { at: 0.09, pitch: 247, length: 0.2, shape: 'triangle', loud: 0.1 },
+  ]);
+export const refusalSound = (): void =>
+  play([{ at: 0, pitch: 140, length: 0.16, shape: 'square', loud: 0.04 }]);
+export const endSound = (): void =>
+  play([523, 659, 784, 1047].map((pitch, i) => ({ at: i * 0.11, pitch, length: 0.5, loud: 0.09 })));

@@ -4,7 +4,8 @@ import type { EditionId } from '../wire/messages';
 import { go } from './route.svelte';
 
 /** The edition that a reader of a language most likely has on the shelf. */
-export const usualEdition = (): EditionId => ({ en: 'english', de: 'german', fr: 'french', ru: 'russian' })[language()] as EditionId;
+export const usualEdition = (): EditionId =>
+  ({ en: 'english', de: 'german', fr: 'french', ru: 'russian' })[language()] as EditionId;
 
 /** A table against two bots, dealt at once. */
 export async function playNow(): Promise<void> {

@@ -8,9 +8,13 @@ type Launch = (rank: number, from: string, to: string) => void;
 
 export function move(events: Event[], before: Shown | null, launch: Launch): void {
   for (const event of events) {
-    if (event.type === 'gold-collected') launch(face(event.card).rank, `supply-${face(event.card).rank}`, `gold-${event.seat}`);
-    if (event.type === 'bid-exchanged') launch(face(event.gold).rank, `gold-${event.seat}`, `supply-${face(event.gold).rank}`);
-    if (event.type === 'trick-taken') for (const { seat, card } of before?.view.trick.cards ?? []) if (isGold(card)) launch(face(card).rank, `slot-${seat}`, `supply-${face(card).rank}`);
+    if (event.type === 'gold-collected')
+      launch(face(event.card).rank, `supply-${face(event.card).rank}`, `gold-${event.seat}`);
+    if (event.type === 'bid-exchanged')
+      launch(face(event.gold).rank, `gold-${event.seat}`, `supply-${face(event.gold).rank}`);
+    if (event.type === 'trick-taken')
+      for (const { seat, card } of before?.view.trick.cards ?? [])
+        if (isGold(card)) launch(face(card).rank, `slot-${seat}`, `supply-${face(card).rank}`);
   }
 }
 

@@ -5,7 +5,11 @@ const byMetal = (a: string, b: string): number =>
 const byRank = (a: string, b: string): number => face(a).rank - face(b).rank || byMetal(a, b);
 
 /** The hand in the order the player wants to see it. Cards that the own order does not know go to its end. */
-export function arranged(cards: readonly string[], sort: 'metal' | 'rank' | 'own', own: readonly string[]): string[] {
+export function arranged(
+  cards: readonly string[],
+  sort: 'metal' | 'rank' | 'own',
+  own: readonly string[],
+): string[] {
   if (sort !== 'own') return cards.toSorted(sort === 'rank' ? byRank : byMetal);
   const known = own.filter((card) => cards.includes(card));
   return [...known, ...cards.filter((card) => !own.includes(card)).toSorted(byMetal)];

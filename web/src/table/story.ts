@@ -20,8 +20,10 @@ export function story(sheet: RoundSheet): Story {
     const [where, verb, first = '', second = '', whom] = line.split(' ');
     const seat = Number(where);
     if (verb === 'bid') bids[seat] = take(hands[seat]!, first);
-    else if (verb === 'swap') exchange(hands[seat]!, bids, whom ? (seat + 2) % players : seat, second);
-    else if (verb === 'play') plays.push({ seat, card: isGold(first) ? first : take(hands[seat]!, first) });
+    else if (verb === 'swap')
+      exchange(hands[seat]!, bids, whom ? (seat + 2) % players : seat, second);
+    else if (verb === 'play')
+      plays.push({ seat, card: isGold(first) ? first : take(hands[seat]!, first) });
   }
   return { bids, tricks: rows(plays, players), left: hands };
 }

@@ -23,11 +23,18 @@ export function pieces(message: string): Piece[] {
   return message
     .split(/(\uE000(?:Bi|Cu|P|Ag|Zn|Au)\d{1,2}\uE001)/)
     .filter(Boolean)
-    .map((part) => (part.startsWith(OPEN) && part.endsWith(CLOSE) ? { text: part.slice(1, -1), card: true } : { text: part, card: false }));
+    .map((part) =>
+      part.startsWith(OPEN) && part.endsWith(CLOSE)
+        ? { text: part.slice(1, -1), card: true }
+        : { text: part, card: false },
+    );
 }
 
 /** A message with its cards in words, for screen readers. */
-export const spoken = (message: string): string => pieces(message).map((part) => (part.card ? cardName(part.text) : part.text)).join('');
+export const spoken = (message: string): string =>
+  pieces(message)
+    .map((part) => (part.card ? cardName(part.text) : part.text))
+    .join('');
 
 /** Names as one says them: "Ada, Theo and Mina". */
 export function joined(names: readonly string[]): string {

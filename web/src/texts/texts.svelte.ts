@@ -4,7 +4,10 @@ export const LANGUAGES = ['en', 'de', 'fr', 'ru'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export type Arguments = Record<string, FluentVariable>;
 
-const files = import.meta.glob<string>('../../../src/aurum/texts/*/{game,page,learn}.ftl', { query: '?raw', import: 'default' });
+const files = import.meta.glob<string>('../../../src/aurum/texts/*/{game,page,learn}.ftl', {
+  query: '?raw',
+  import: 'default',
+});
 
 let bundle = $state.raw<FluentBundle>(new FluentBundle('en', { useIsolating: false }));
 const loaded = new Set<string>();
