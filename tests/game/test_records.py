@@ -17,14 +17,18 @@ from aurum.game import (
     Event,
     MatchStarted,
     Move,
+    Record,
     RoundDealt,
+    Step,
     audit,
     deal_cards,
+    evolve_all,
     parse_record,
     record_of,
     ruleset,
+    walk,
 )
-from aurum.game.audit import Tally, steps
+from aurum.game.audit import Tally
 from aurum.game.record_parser import Place, parse_move
 
 GOLDEN = Path(__file__).parents[1] / "golden" / "german-3.jsonl"
@@ -282,14 +286,19 @@ def test_an_action_that_is_not_allowed_says_what_would_be():
     assert error.text.count(f"{seat} swap") == 5
 
 
+def decisions(record: Record) -> list[tuple[Move, Step]]:
+    return [(step.move, step) for step in walk(record) if step.move is not None]
+
+
 def few_moves(data: dict[str, Any]) -> tuple[int, list[str]]:
     """The first action of the match at which there are six or fewer to choose from."""
     from aurum.game import legal_actions
 
-    for step in steps(parse_record(json.dumps(data))):
-        moves = [f"{step.seat} {action}" for action in legal_actions(step.match, step.seat)]
+    for ply, (_, step) in enumerate(decisions(parse_record(json.dumps(data)))):
+        seat = step.before.to_act[0]
+        moves = [f"{seat} {action}" for action in legal_actions(step.before, seat)]
         if step.round == 0 and len(moves) == 6:
-            return step.ply, moves
+            return ply, moves
     raise AssertionError("no such moment")
 
 
@@ -363,14 +372,27 @@ def test_a_round_without_exposed_cards_may_leave_them_out():
     assert audit(parse_record(json.dumps(data))).matches == 1
 
 
-def test_steps_number_rounds_and_actions():
+def test_a_walk_has_every_deal_and_every_move_with_its_round():
     record = parse_record(golden())
-    found = [(step.round, step.ply, step.seat, step.action) for step in steps(record)]
-    assert found == [
-        (number, ply, move.seat, move.action)
-        for number, each in enumerate(record.rounds)
-        for ply, move in enumerate(each.moves)
-    ]
+    found = [(step.round, step.move) for step in walk(record) if step.move is not None]
+    assert found == [(n, move) for n, each in enumerate(record.rounds) for move in each.moves]
+    deals = [step.round for step in walk(record) if step.move is None]
+    assert deals == list(range(len(record.rounds)))
+
+
+def test_a_walk_goes_from_each_match_to_the_next_by_its_events():
+    record, match = parse_record(golden()), None
+    for step in walk(record):
+        assert match is None or step.before is match
+        match = step.after
+        assert evolve_all(step.before, step.events) == match
+    assert match is not None
+    assert match.winners == record.winners
+
+
+def test_a_tally_counts_what_was_walked():
+    record = parse_record(golden())
+    found = decisions(record)
     tally = audit(record)
     assert tally == Tally(1, len(record.rounds), len(found))
     assert tally + tally == Tally(2, 2 * len(record.rounds), 2 * len(found))

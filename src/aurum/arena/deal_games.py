@@ -12,19 +12,18 @@ from aurum.arena.contest import Contest, Task, Unit
 from aurum.bots import Bot, Clock, make_bot
 from aurum.bots.external.program_bot import Forfeit
 from aurum.game import (
+    Action,
+    Deal,
     Event,
     Match,
     MatchStarted,
-    Phase,
     RoundScored,
     Ruleset,
     Scoring,
     Seat,
     Side,
     SideScore,
-    advance,
-    deal,
-    evolve_all,
+    playing,
     record_of,
     start,
     view,
@@ -124,8 +123,13 @@ class _Table:
     def play(self) -> None:
         rounds = 1 if self.contest.unit is Unit.ROUND else None
         try:
-            while self.match.phase is not Phase.OVER and self.match.rounds_played != rounds:
-                self._play_round()
+            for step in playing(self.match, self._cards, self._decide):
+                self.match = step.after
+                self.story += step.events
+                if step.after.to_act == ():
+                    self._note(_scored(step.after))
+                if self.match.rounds_played == rounds:
+                    break
         except Forfeit:
             self.loser = self.rules.side_of(self.match.to_act[0])
 
@@ -135,27 +139,20 @@ class _Table:
             return tuple(side for side in range(self.rules.sides) if side != self.loser)
         return self.wins[-1] if self.match.winners is None else self.match.winners
 
-    def _play_round(self) -> None:
-        cards = self.contest.cards(self.deal_number, self.match.rounds_played)
-        self._tell(deal(self.match, cards))
-        while self.match.round is not None and self.match.round.ended is None:
-            self._decide(self.match.to_act[0])
-        scored = _scored(self.match)
+    def _cards(self, number: int) -> Deal:
+        return self.contest.cards(self.deal_number, number)
+
+    def _note(self, scored: RoundScored) -> None:
         self.sheets.append(scored.sides)
         self.wins.append(_round_wins(self.rules, scored))
 
-    def _decide(self, seat: Seat) -> None:
-        name, seen = self.seats[seat], view(self.match, seat)
+    def _decide(self, match: Match, seat: Seat) -> Action:
+        name, seen = self.seats[seat], view(match, seat)
         bot, clock = seated(name), Clock(self.contest.seconds)
         cpu, wall = time.thread_time(), time.perf_counter()
         action = bot.choose(seen, clock, self.rngs[seat])
         self.effort[name].add(time.thread_time() - cpu, time.perf_counter() - wall)
-        self.match, events = advance(self.match, seat, action)
-        self.story += events
-
-    def _tell(self, events: tuple[Event, ...]) -> None:
-        self.match = evolve_all(self.match, events)
-        self.story += events
+        return action
 
 
 def _scored(match: Match) -> RoundScored:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import groupby
 
 from rich.align import Align
 from rich.console import RenderableType
@@ -13,35 +14,24 @@ from rich.text import Text
 from aurum.cli.palette import cards_text
 from aurum.cli.round_text import verdict_lines
 from aurum.cli.trick_text import TrickTable
-from aurum.game import (
-    Event,
-    Match,
-    Record,
-    Round,
-    Scoring,
-    advance,
-    deal,
-    evolve_all,
-    start,
-)
-from aurum.game.audit import audit
+from aurum.game import Event, Match, Record, Round, Scoring, Step, start, walk
 from aurum.game.events import BidExchanged, CardPlayed, RoundEnded, TrickTaken
-from aurum.game.records import RoundRecord
 
 
 def match_story(number: int, record: Record) -> Iterator[RenderableType]:
     """The parts of the story in order; a record that is wrong raises `BadRecord` at once."""
-    audit(record)
+    steps = list(walk(record))
     names = seat_names(record)
     yield from _title(number, record)
-    match = start(record.ruleset, record.first)
-    for round_record in record.rounds:
-        match = evolve_all(match, deal(match, round_record.deal))
-        yield from _opening(match, names)
-        match, tricks = _played(match, round_record, names)
-        yield from tricks
-        yield from verdict_lines(match, names)
-    yield _result(match, names)
+    for _, played in groupby(steps, key=lambda step: step.round):
+        yield from _told_round(list(played), names)
+    yield _result(steps[-1].after if steps else start(record.ruleset, record.first), names)
+
+
+def _told_round(steps: Sequence[Step], names: Sequence[str]) -> Iterator[RenderableType]:
+    yield from _opening(steps[0].after, names)
+    yield _tricks(steps[1:], names)
+    yield from verdict_lines(steps[-1].after, names)
 
 
 def seat_names(record: Record) -> tuple[str, ...]:
@@ -76,20 +66,18 @@ def _opening(match: Match, names: Sequence[str]) -> Iterator[RenderableType]:
     yield Text()
 
 
-def _played(
-    match: Match, record: RoundRecord, names: Sequence[str]
-) -> tuple[Match, list[RenderableType]]:
-    """The match after the moves of a round, and the table of its tricks."""
+def _tricks(steps: Sequence[Step], names: Sequence[str]) -> RenderableType:
+    """The table of a round's bids and tricks."""
     table = TrickTable(names)
-    for move in record.moves:
-        before = _round(match)
-        match, events = advance(match, move.seat, move.action)
-        if not before.bids_open and _round(match).bids_open:
-            table.add_bids(_round(match))
-        for event in events:
+    for step in steps:
+        before, after = _round(step.before), _round(step.after)
+        if not before.bids_open and after.bids_open:
+            table.add_bids(after)
+        for event in step.events:
             _enter(table, before, event)
-    table.close(_round(match))
-    return match, [table.table]
+    if steps:
+        table.close(_round(steps[-1].after))
+    return table.table
 
 
 def _enter(table: TrickTable, before: Round, event: Event) -> None:

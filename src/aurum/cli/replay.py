@@ -4,15 +4,23 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Iterator
 from typing import Annotated
 
 import typer
 
 from aurum.cli.line_files import read_lines
 from aurum.cli.mistakes import located
-from aurum.game import AurumError, BadRecord, InvalidNotation, Record, legal_actions, parse_record
-from aurum.game.audit import Step, steps
+from aurum.game import (
+    AurumError,
+    BadRecord,
+    InvalidNotation,
+    Match,
+    Move,
+    Record,
+    legal_actions,
+    parse_record,
+    walk,
+)
 
 
 def replay(
@@ -38,30 +46,22 @@ def replay(
 
 
 def _print_decisions(number: int, record: Record) -> None:
-    for step in _sound(steps(record)):
-        print(json.dumps(_decision(number, step)))
+    ply = 0
+    for step in walk(record):
+        if step.move is None:
+            ply = 0
+            continue
+        place = {"match": number, "round": step.round, "ply": ply}
+        print(json.dumps(place | _decision(step.before, step.move)))
+        ply += 1
 
 
-def _sound(decisions: Iterator[Step]) -> Iterator[Step]:
-    """Each decision once it has turned out to be allowed."""
-    held: Step | None = None
-    for step in decisions:
-        if held is not None:
-            yield held
-        held = step
-    if held is not None:
-        yield held
-
-
-def _decision(number: int, step: Step) -> dict[str, object]:
+def _decision(match: Match, move: Move) -> dict[str, object]:
     return {
-        "match": number,
-        "round": step.round,
-        "ply": step.ply,
-        "seat": step.seat,
-        "phase": step.match.phase.value,
-        "legal": [str(action) for action in legal_actions(step.match, step.seat)],
-        "action": str(step.action),
+        "seat": move.seat,
+        "phase": match.phase.value,
+        "legal": [str(action) for action in legal_actions(match, move.seat)],
+        "action": str(move.action),
     }
 
 

@@ -34,7 +34,7 @@ from aurum.game.events import (
 )
 from aurum.game.evolution import evolve, evolve_all
 from aurum.game.legal import LegalActions, legal_actions
-from aurum.game.playing import play_match
+from aurum.game.playing import Step, play_match, playing
 from aurum.game.positions import parse_position, parse_ruleset, position_text
 from aurum.game.reasons import Fault, Reason
 from aurum.game.record_parser import BadRecord, parse_record
@@ -43,6 +43,7 @@ from aurum.game.rules import advance, deal, decide, start, why_illegal
 from aurum.game.ruleset import Ruleset, Scoring, Seat, Side, ruleset
 from aurum.game.state import Match, Phase, Round, Trick
 from aurum.game.views import OUTSIDER, SPECTATOR, Audience, Observer, View, redact, view
+from aurum.game.walking import walk
 
 __all__ = [
     "ACTION_COUNT",
@@ -98,6 +99,7 @@ __all__ = [
     "Seat",
     "Side",
     "SideScore",
+    "Step",
     "Swap",
     "TieBreak",
     "Trick",
@@ -123,11 +125,13 @@ __all__ = [
     "parse_record",
     "parse_ruleset",
     "play_match",
+    "playing",
     "position_text",
     "record_of",
     "redact",
     "ruleset",
     "start",
     "view",
+    "walk",
     "why_illegal",
 ]

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import msgspec
 
-from aurum.game.audit import audit
-from aurum.game.deals import Deal
 from aurum.game.events import Event, MatchStarted
-from aurum.game.evolution import evolve_all
+from aurum.game.playing import Step
 from aurum.game.record_parser import parse_record
-from aurum.game.records import Move, Record, RoundRecord
-from aurum.game.rules import advance, deal, start
+from aurum.game.records import Record
+from aurum.game.rules import start
 from aurum.game.state import Match, Phase
 from aurum.game.views import SPECTATOR, view
+from aurum.game.walking import walk
 from aurum.table.private_view import own_part
 from aurum.table.public_view import public_picture
 from aurum.table.round_sheet import round_sheet
@@ -23,9 +22,7 @@ from aurum.table.wire_events import card_texts, narrate, rules_of
 
 def replay(text: str | bytes, seat: int | None) -> Replay:
     """All frames of a record; `BadRecord` names the first mistake in it."""
-    record = parse_record(text)
-    audit(record)
-    return _Player(record, seat).replay()
+    return _Player(parse_record(text), seat).replay()
 
 
 def match_info(match: str, finished: int, text: str) -> MatchInfo:
@@ -47,7 +44,7 @@ def match_info(match: str, finished: int, text: str) -> MatchInfo:
 
 
 class _Player:
-    """Plays a record that has been audited, and draws each moment."""
+    """Walks a record, and draws each moment."""
 
     def __init__(self, record: Record, seat: int | None) -> None:
         self.record = record
@@ -58,8 +55,11 @@ class _Player:
         self.proofs = _proofs(record)
 
     def replay(self) -> Replay:
-        for number, round_record in enumerate(self.record.rounds):
-            self._round(number, round_record)
+        for step in walk(self.record):
+            self.match = step.after
+            self._draw(step)
+            if self.match.phase in (Phase.DEAL, Phase.OVER):
+                self._sheet(step.round)
         self._ask()
         return Replay(
             rules_of(self.record.ruleset),
@@ -71,35 +71,32 @@ class _Player:
             self.match.winners,
         )
 
-    def _round(self, number: int, stated: RoundRecord) -> None:
-        begun = () if number else (MatchStarted(self.record.ruleset, self.record.first),)
-        dealt = deal(self.match, stated.deal)
-        self.match = evolve_all(self.match, dealt)
-        self._draw(number, (*begun, *dealt), None)
-        for move in stated.moves:
-            self.match, events = advance(self.match, move.seat, move.action)
-            self._draw(number, events, move)
-        if self.match.phase in (Phase.DEAL, Phase.OVER):
-            self._sheet(number, stated.deal, tuple(str(move) for move in stated.moves))
-
-    def _sheet(self, number: int, dealt: Deal, actions: tuple[str, ...]) -> None:
+    def _sheet(self, number: int) -> None:
         assert self.match.round is not None
+        stated = self.record.rounds[number]
+        actions = tuple(str(move) for move in stated.moves)
         proof = self.proofs[number] if number < len(self.proofs) else None
-        self.sheets.append(round_sheet(number, self.match.round, dealt, actions, proof))
+        self.sheets.append(round_sheet(number, self.match.round, stated.deal, actions, proof))
 
-    def _draw(self, number: int, events: tuple[Event, ...], move: Move | None) -> None:
+    def _draw(self, step: Step) -> None:
         observer = SPECTATOR if self.seat is None else self.seat
         self.frames.append(
             Frame(
                 index=len(self.frames),
-                round=number,
-                view=public_picture(view(self.match, SPECTATOR)),
-                hands=_hands(self.match, self.seat),
-                events=narrate(events, observer),
-                seat=None if move is None else move.seat,
-                action=None if move is None else str(move.action),
+                round=step.round,
+                view=public_picture(view(step.after, SPECTATOR)),
+                hands=_hands(step.after, self.seat),
+                events=narrate((*self._begun(), *step.events), observer),
+                seat=None if step.move is None else step.move.seat,
+                action=None if step.move is None else str(step.move.action),
             )
         )
+
+    def _begun(self) -> tuple[Event, ...]:
+        """What the first frame tells before its deal."""
+        if self.frames:
+            return ()
+        return (MatchStarted(self.record.ruleset, self.record.first),)
 
     def _ask(self) -> None:
         """The last frame of an unfinished record shows what the seat is asked."""
