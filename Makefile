@@ -17,6 +17,8 @@ play: .venv/.play page ## play in the browser (set-up included)
 test: .venv/.dev page ## all checks and all tests, as in CI; ARGS="-k name" for some of them
 	@scripts/chromium.sh
 	@scripts/tmux.sh
+	@scripts/postgresql.sh
+	@scripts/nginx.sh
 	@scripts/test.sh $(ARGS)
 
 check: .venv/.dev ## ruff, mypy, import contracts, the page's linters, generated files fresh
@@ -29,6 +31,10 @@ bench: .venv/.bench ## measure us and our peers; writes docs/benchmarks.md
 	@$(BIN)/python -m bench $(ARGS)
 
 soak: .venv/.dev page ## the long runs: crashes, power cuts, many random games (an hour)
+	@scripts/chromium.sh
+	@scripts/tmux.sh
+	@scripts/postgresql.sh
+	@scripts/nginx.sh
 	@AURUM_PROFILE=thorough $(PYTEST) -m "soak or not soak" --timeout=7200 $(ARGS)
 
 mutants: .venv/.dev ## break the rules on purpose and count how often a test notices

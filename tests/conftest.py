@@ -1,9 +1,17 @@
-"""What all tests share: how hard hypothesis tries, and that Ctrl-C is heard."""
+"""What all tests share: how hard hypothesis tries, that Ctrl-C is heard, and PostgreSQL."""
+
+from __future__ import annotations
 
 import os
 import signal
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
+import pytest
 from hypothesis import HealthCheck, Phase, settings
+
+if TYPE_CHECKING:
+    from tests.server.postgres import PostgresServer
 
 settings.register_profile(
     # The same examples every time: a commit is judged by its own mistakes, not by luck.
@@ -35,3 +43,20 @@ settings.load_profile(os.environ.get("AURUM_PROFILE", "fast"))
 # it; programs under test must hear it.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[PostgresServer]:
+    """A PostgreSQL for the whole session, started for the first test that asks."""
+    from tests.server.postgres import PostgresServer
+
+    server = PostgresServer()
+    yield server
+    server.close()
+
+
+@pytest.fixture
+def database(postgres: PostgresServer) -> Iterator[str]:
+    """The address of an empty database of the test's own."""
+    with postgres.database() as address:
+        yield address
