@@ -9,6 +9,7 @@ from pathlib import Path
 import numba
 import pytest
 
+from aurum.kernel.compiled import package_of, source_stamp
 from tests.kernel.digest import digest
 
 ROOT = Path(__file__).parents[2]
@@ -125,3 +126,10 @@ def test_a_place_that_cannot_be_written_is_no_obstacle(tmp_path: Path):
     program = "from aurum import kernel; print(kernel.below(kernel.following(1), 1))"
     done = run("-c", program, NUMBA_CACHE_DIR=str(blocked), TMPDIR=str(tmp_path))
     assert done.stdout == "0\n"
+
+
+def test_a_subpackage_is_stamped_with_its_whole_package():
+    """A change in `bots/policy` must reach what `bots/search` compiled with it."""
+    bots = ROOT / "src" / "aurum" / "bots"
+    assert package_of(bots / "search" / "rollouts.py") == bots
+    assert source_stamp(bots) != source_stamp(bots.parent / "kernel")

@@ -1,8 +1,8 @@
 """Compiling: the decorator of all compiled functions, their cache on disk, and a word about it.
 
 Numba's own cache looks only at the file of a function, not at the files of what it calls, and would
-happily run yesterday's rules. Ours is stamped with all source files of the kernel and of the
-function's own package.
+happily run yesterday's rules. Ours is stamped with all source files of the packages that a
+function can call compiled code of: the kernel, the bots, and its own.
 """
 
 import hashlib
@@ -20,7 +20,7 @@ from numba.core import event
 from numba.core.caching import CompileResultCacheImpl, FunctionCache, UserProvidedCacheLocator
 
 F = TypeVar("F", bound=Callable[..., Any])
-_HERE = Path(__file__).parent
+_ROOT = Path(__file__).parent.parent
 
 
 @cache
@@ -44,12 +44,22 @@ def _is_writable(folder: Path) -> bool:
 
 @cache
 def source_stamp(package: Path) -> str:
-    """Changes with every change of the kernel's sources, or of the package's."""
+    """Changes with every change of the sources that a function of the package may depend on."""
+    below = (
+        [_ROOT / "kernel"] if package == _ROOT / "kernel" else [_ROOT / "kernel", _ROOT / "bots"]
+    )
     digest = hashlib.sha256()
-    for folder in dict.fromkeys((_HERE, package)):
-        for file in sorted(folder.glob("*.py")):
+    for folder in dict.fromkeys((*below, package)):
+        for file in sorted(folder.rglob("*.py")):
             digest.update(file.read_bytes() + b"\0")
     return digest.hexdigest()
+
+
+def package_of(file: Path) -> Path:
+    """The package right below `aurum` that holds the file, however deep; else the file's folder."""
+    if file.is_relative_to(_ROOT):
+        return _ROOT / file.relative_to(_ROOT).parts[0]
+    return file.parent
 
 
 class _Locator(UserProvidedCacheLocator):
@@ -58,7 +68,7 @@ class _Locator(UserProvidedCacheLocator):
     def __init__(self, function: Any, file: str) -> None:
         super().__init__(function, file)
         kind = "checked" if numba.config.BOUNDSCHECK else "compiled"
-        self._package = Path(file).parent
+        self._package = package_of(Path(file))
         self._folder = cache_folder() / kind / self.get_suitable_cache_subpath(file)
 
     def get_cache_path(self) -> str:
