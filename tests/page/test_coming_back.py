@@ -52,8 +52,8 @@ def test_a_cut_connection(visit: Visit) -> None:
     before = in_the_middle_of_a_trick(me)
     me.expects_loss = True
     lines[-1].close(code=1012)
-    expect(me.page.get_by_text("The connection is gone")).to_be_visible()
-    expect(me.page.get_by_text("The connection is gone")).to_have_count(0)
+    expect(me.page.get_by_text("Connection lost")).to_be_visible()
+    expect(me.page.get_by_text("Connection lost")).to_have_count(0)
     me.await_question("play")
     assert len(lines) > 1
     assert picture(me) == before
@@ -67,13 +67,13 @@ def test_a_restarted_server(chromium: Browser, own_house: LiveTables, how: signa
     before = in_the_middle_of_a_trick(me)
     me.expects_loss = True
     own_house.close(how)
-    expect(me.page.get_by_text("The connection is gone")).to_be_visible()
+    expect(me.page.get_by_text("Connection lost")).to_be_visible()
     # A card chosen while nobody answers is played once the server is back.
     chosen = me.playable().first if me.playable().count() else me.gold().first
     card = chosen.get_attribute("data-card")
     chosen.click()
     own_house.open()
-    expect(me.page.get_by_text("The connection is gone")).to_have_count(0)
+    expect(me.page.get_by_text("Connection lost")).to_have_count(0)
     me.await_question()
     assert card not in me.hand_cards() or card.startswith("Au")
     assert before["asked"] != me.board.get_attribute("data-asked")

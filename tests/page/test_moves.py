@@ -69,7 +69,7 @@ def test_the_own_bid_is_exchanged_by_arming(visit: Visit) -> None:
     new.click()
     rank = re.sub(r"\D", "", laid)
     expect(sheet.locator(".result")).to_have_text(re.compile(rf"→ {rank}\."))
-    sheet.get_by_role("button", name=re.compile("^Lay ")).click()
+    sheet.get_by_role("button", name=re.compile(r"^Bid .+, pay")).click()
     expect(me.page.locator(".own .bid .hidden-text")).to_contain_text(f" {rank}")
     assert old in me.hand_cards()
     assert laid not in me.hand_cards()
@@ -87,7 +87,7 @@ def test_the_partners_bid_is_exchanged(visit: Visit) -> None:
     laid = str(new.get_attribute("data-lay"))
     new.click()
     expect(sheet.locator(".result")).to_have_text(re.compile(r"The team’s bid: \d+ → \d+\."))
-    sheet.get_by_role("button", name=re.compile("^Lay ")).click()
+    sheet.get_by_role("button", name=re.compile(r"^Bid .+, pay")).click()
     partner = me.page.locator(".at.north .bid .hidden-text")
     expect(partner).to_contain_text(" " + re.sub(r"\D", "", laid))
     assert laid not in me.hand_cards()
@@ -109,13 +109,13 @@ def test_with_the_setting_every_trick_asks(visit: Visit) -> None:
     me.bid()
     assert me.await_question("exchange") == "exchange"
     sheet = me.page.get_by_role("dialog", name="Change a bid")
-    sheet.get_by_role("button", name="Leave the bids").click()
+    sheet.get_by_role("button", name="Keep the bids").click()
     me.await_question("play")
 
 
 def test_declining_gold_says_what_it_means_and_is_never_automatic(visit: Visit) -> None:
     me = visit(settings={"single": True}).sit(BOTS)
-    button = me.page.get_by_role("button", name="End the round …")
+    button = me.page.get_by_role("button", name="End the round…")
     until(me, lambda phase: phase == "play" and button.count() > 0)
     button.click()
     sheet = me.page.get_by_role("dialog", name="End the round?")

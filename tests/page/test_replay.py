@@ -67,7 +67,7 @@ def test_steps_jumps_and_links(visit: Visit, match: str) -> None:
     me.page.goto("about:blank")
     me.page.goto(address)
     expect(me.page.locator(".told")).to_have_text(re.compile("The match is over"))
-    me.page.get_by_label("Whose view").select_option("2")
+    me.page.get_by_label("View as").select_option("2")
     expect(me.page.locator(".open-hand")).to_have_count(0)
     me.page.get_by_role("button", name="Score sheet").click()
     expect(me.page.get_by_test_id("round-sheet")).to_be_visible()
@@ -76,7 +76,7 @@ def test_steps_jumps_and_links(visit: Visit, match: str) -> None:
 def test_a_record_goes_out_and_comes_in_again(visit: Visit, match: str, tmp_path: Path) -> None:
     me = visit().go(f"/m/{match}")
     with me.page.expect_download() as waiting:
-        me.page.get_by_role("link", name="Record").click()
+        me.page.get_by_role("link", name="Download record").click()
     file = tmp_path / "match.json"
     waiting.value.save_as(file)
     record = json.loads(file.read_text())

@@ -54,5 +54,5 @@ def test_closed_tables_let_nobody_in(visit: Visit) -> None:
     player.await_question("bid")
     spectator.expects_loss = True
     spectator.go(f"/t/{code}")
-    expect(spectator.page.get_by_text("Nobody may watch at this table")).to_be_visible()
+    expect(spectator.page.get_by_text("This table is closed to spectators")).to_be_visible()
     assert not [u for u in spectator.received if u["type"] == "update"]

@@ -235,10 +235,10 @@ class Visitor:
         """The end of the match as the server told it, and the headline it deserves here."""
         last = next(u for u in reversed(self.received) if u["type"] == "update")
         winners, seat = last["view"]["winners"], last["own"]["seat"]
-        shared = "You share the victory." if len(winners) > 1 else "You have won!"
+        shared = "A shared victory!" if len(winners) > 1 else "You win!"
         return {
             **last["view"],
-            "headline": shared if seat in winners else "You have lost this one.",
+            "headline": shared if seat in winners else "You lost this time.",
         }
 
     def sent_messages(self) -> list[dict[str, Any]]:

@@ -121,7 +121,7 @@ def test_the_exchange_shows_its_outcome_before_enter(players: int):
         assert action.endswith(" partner") == (players == 4)
         after = (own.exchange.partner or {}) if players == 4 else own.exchange.own
         drawn = dialog._drawn().plain
-        assert f"from {own.exchange.bid_now} to {after[own.hand[1]]}" in drawn
+        assert f"({own.exchange.bid_now} → {after[own.hand[1]]})" in drawn
         await screen.press("enter")
         assert any(line.startswith("You pay Gold 0") for line in screen.app.told)
 
@@ -132,7 +132,7 @@ def test_a_card_that_all_know_is_shown():
     """R4.5: a bid card that came back is known to be in that hand."""
 
     async def test(screen: Screen) -> None:
-        await screen.until(lambda s: "Known of Maria" in s.text("supply") or is_over(s))
+        await screen.until(lambda s: "Known cards: Maria" in s.text("supply") or is_over(s))
         view = screen.session.view
         assert view is not None
         assert view.seats[1].known

@@ -111,7 +111,7 @@ def test_a_card_that_is_not_there_says_so():
         missing = next(
             c for c in ("Bi1", "Zn1", "P1", "Ag1", "Bi2") if c not in table.session.own.hand
         )
-        assert "You do not hold" in (await table.type(missing))[0]
+        assert "You don’t hold" in (await table.type(missing))[0]
 
     sitting(test)
 
@@ -121,7 +121,7 @@ def test_a_bid_waits_for_a_yes():
         before = table.client.host.match
         await table.type("1")
         assert table.session.question == "confirm"
-        assert await table.type("no") == ["Nothing was done."]
+        assert await table.type("no") == ["Cancelled."]
         assert table.client.host.match is before
         await table.type("2")
         await table.type("y")
@@ -174,9 +174,7 @@ def test_an_exchange_says_what_the_bid_becomes_before_it_happens():
         assert own.exchange is not None
         card = own.hand[0]
         await table.type(f"swap Au0 {card}")
-        assert f"from {own.exchange.bid_now} to {own.exchange.own[card]}" in str(
-            table.session.prompt()
-        )
+        assert f"({own.exchange.bid_now} → {own.exchange.own[card]})" in str(table.session.prompt())
         await table.type("yes")
         assert any(line.startswith("You pay Gold 0") for line in table.said)
 
@@ -192,7 +190,7 @@ def test_ending_the_round_says_what_it_means_and_waits_for_a_yes():
         assert table.session.question == "gold-or-end"
         await table.type("end")
         await table.type("yes")
-        assert any("You play no gold and end the round." in line for line in table.said)
+        assert any("You decline to play gold: the round is over." in line for line in table.said)
 
     sitting(test, seed=seed_with("gold-or-end"))
 

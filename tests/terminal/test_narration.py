@@ -32,11 +32,11 @@ def told(*events: wire.Event, players: int = 3, language: str = "en") -> list[st
         (wire.GoldCollected(2, "Au4"), "Jabir had the lowest card and collects Gold 4."),
         (
             wire.RoundEnded(1, "empty", ()),
-            "Maria should lead, but has no cards left: the round is over.",
+            "Maria is on lead but has no cards left: the round is over.",
         ),
         (
             wire.BidExchanged(1, "Au0", "Zn4", 1, "Bi2"),
-            "Maria pays Gold 0: Zinc 4 is the new bid, Bismuth 2 goes back to the hand.",
+            "Maria pays Gold 0: Zinc 4 is the new bid, and Maria takes Bismuth 2 back.",
         ),
     ],
 )
@@ -46,7 +46,10 @@ def test_one_sentence_per_event(event: wire.Event, sentence: str):
 
 def test_a_shown_hand_is_told():
     said = told(wire.RoundEnded(0, "stuck", ("Bi7", "Zn1")))
-    assert said == ["You can play nothing: the round is over.", "You still held Bismuth 7, Zinc 1."]
+    assert said == [
+        "You cannot play a card: the round is over.",
+        "You still held Bismuth 7, Zinc 1.",
+    ]
 
 
 @pytest.mark.parametrize(
@@ -54,10 +57,7 @@ def test_a_shown_hand_is_told():
     [
         (
             wire.BidExchanged(0, "Au0", "Zn4", 2, "Bi2"),
-            (
-                "You pay Gold 0: Zinc 4 is now the bid of Jabir, "
-                "and you take Bismuth 2 into your hand."
-            ),
+            ("You pay Gold 0: Zinc 4 is now Jabir’s bid, and you take Bismuth 2 into your hand."),
         ),
         (
             wire.BidExchanged(2, "Au0", "Zn4", 0, "Bi2"),
@@ -65,7 +65,7 @@ def test_a_shown_hand_is_told():
         ),
         (
             wire.BidExchanged(1, "Au0", "Zn4", 3, "Bi2"),
-            "Maria pays Gold 0: Zinc 4 is now the bid of Flamel, and Maria takes Bismuth 2.",
+            "Maria pays Gold 0: Zinc 4 is now Flamel’s bid, and Maria takes Bismuth 2.",
         ),
     ],
 )
@@ -84,9 +84,9 @@ def test_kept_bids_are_told_in_one_sentence_before_the_next_event():
 @pytest.mark.parametrize(
     ("winners", "seat", "result"),
     [
-        ((0,), 0, "You have won!"),
-        ((0, 1), 0, "You share the victory."),
-        ((1,), 0, "You have lost this one."),
+        ((0,), 0, "You win!"),
+        ((0, 1), 0, "A shared victory!"),
+        ((1,), 0, "You lost this time."),
         ((1,), None, "The match is over."),
     ],
 )
@@ -105,7 +105,7 @@ def test_two_teams_that_share_are_set_apart():
 def test_a_team_wins_together_but_not_shared():
     assert told(wire.MatchEnded((0,)), players=4) == [
         "The match is over. Winner: You and Jabir.",
-        "You have won!",
+        "You win!",
     ]
 
 

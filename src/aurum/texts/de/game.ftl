@@ -35,7 +35,7 @@ seat-you = Du
 seat-partner = Partner
 seat-number = Platz { $number }
 seat-open = freier Platz
-seat-away = nicht da
+seat-away = offline
 seat-leader = spielt aus
 seat-first = beginnt die Runde
 team = { $first } und { $second }
@@ -44,27 +44,31 @@ team = { $first } und { $second }
 
 phase-deal = zwischen zwei Runden
 phase-bid = Gebote
-phase-exchange = Gebote dürfen getauscht werden
+phase-exchange = Gebote dürfen geändert werden
 phase-play = Stich läuft
 phase-over = Partie beendet
 
 ask-bid = Wähle eine Handkarte als Gebot: Ihr Wert sagt, wie viele Stiche du machen willst.
-ask-exchange = Lass die Gebote liegen, oder bezahle mit einer Goldkarte, um ein Gebot durch eine Handkarte zu ersetzen.
+ask-exchange = Lass die Gebote liegen oder bezahle mit einer Goldkarte, um ein Gebot durch eine Handkarte zu ersetzen.
 ask-lead = Du spielst aus: eine Metallkarte, kein Gold.
 ask-play = Spiel eine Karte, deren Metall noch nicht im Stich liegt, oder Gold.
-ask-gold-or-end = Keine deiner Karten passt. Spiel Gold, oder beende die Runde.
+ask-gold-or-end = Keine deiner Karten passt. Spiel Gold oder beende die Runde.
 wait-for = Am Zug: { $names }.
 end-means = Wenn du die Runde jetzt beendest, wird sofort gewertet: { $sides }.
 
 ## Was geschehen ist
 
-log-match-started = Eine Partie beginnt: { $edition }, { $players } Personen.
+log-match-started =
+    { $players ->
+        [3] Eine Partie zu dritt beginnt: { $edition }.
+       *[other] Eine Partie zu viert beginnt: { $edition }.
+    }
 log-round-dealt =
     { $who ->
         [you] Runde { $number }. Du beginnst.
        *[other] Runde { $number }. { $name } beginnt.
     }
-log-exposed = Offen übrig: { $cards }.
+log-exposed = Übrig, offen ausgelegt: { $cards }.
 log-bid-placed =
     { $who ->
         [you] Du bietest { $card }.
@@ -82,7 +86,7 @@ log-trick-opened =
         [you] Stich { $number }. Du spielst aus.
        *[other] Stich { $number }. { $name } spielt aus.
     }
-log-bids-kept = Kein Tausch: { $names }.
+log-bids-kept = Gebote behalten: { $names }.
 log-bid-exchanged =
     { $who ->
         [you] Du bezahlst { $gold }: { $card } ist dein neues Gebot, { $returned } kommt zurück auf deine Hand.
@@ -139,8 +143,8 @@ log-side-scored =
     }
 log-nuggets =
     { $count ->
-        [one] Das Nugget bekommt: { $sides }.
-       *[other] Je ein Nugget bekommen: { $sides }.
+        [one] Nugget: { $sides }.
+       *[other] Je ein Nugget: { $sides }.
     }
 log-match-ended =
     { $count ->
@@ -148,7 +152,7 @@ log-match-ended =
        *[other] Die Partie ist zu Ende. Gemeinsam gewonnen: { $sides }.
     }
 result-won = Du hast gewonnen!
-result-shared = Du teilst dir den Sieg.
+result-shared = Geteilter Sieg!
 result-lost = Diesmal hast du verloren.
 result-over = Die Partie ist zu Ende.
 
@@ -189,21 +193,21 @@ sheet-total = Summe
 ## Warum nicht: eine Meldung für jeden Grund, den die Regeln nennen
 
 reason-bid-out-of-turn = Du bist nicht dran: { $turn } bietet gerade.
-reason-exchange-out-of-turn = Du bist nicht dran: { $turn } darf gerade ein Gebot tauschen.
+reason-exchange-out-of-turn = Du bist nicht dran: { $turn } darf gerade ein Gebot ändern.
 reason-play-out-of-turn = Du bist nicht dran: { $turn } spielt gerade.
 reason-not-seated = Diesen Platz gibt es an einem Tisch für { $seats } nicht.
 reason-no-round = Gerade läuft keine Runde; die nächste ist noch nicht ausgeteilt.
 reason-match-over = Die Partie ist zu Ende.
 reason-already-bid = Du hast schon geboten.
 reason-must-bid = Wähle zuerst dein Gebot: eine Metallkarte von der Hand.
-reason-must-answer-exchange = Sag zuerst, ob du die Gebote liegen lässt oder eines tauschst.
+reason-must-answer-exchange = Entscheide zuerst, ob du die Gebote liegen lässt oder eines änderst.
 reason-must-play = Du musst jetzt eine Karte spielen.
 reason-gold-bid = Gold kann kein Gebot sein.
 reason-bid-not-in-hand = { $card } ist nicht auf deiner Hand, also auch kein Gebot.
 reason-not-in-hand = { $card } ist nicht auf deiner Hand.
 reason-not-in-collection = { $card } liegt nicht in deiner Goldsammlung.
-reason-payment-not-gold = Ein Tausch wird mit Gold bezahlt, nicht mit { $card }.
-reason-payment-not-owned = { $card } liegt nicht in deiner Goldsammlung und kann keinen Tausch bezahlen.
+reason-payment-not-gold = Ein neues Gebot wird mit Gold bezahlt, nicht mit { $card }.
+reason-payment-not-owned = { $card } liegt nicht in deiner Goldsammlung, also kannst du damit nicht bezahlen.
 reason-no-partner = An einem Tisch für { $seats } gibt es keine Partner.
 reason-swap-not-in-hand = { $card } ist nicht auf deiner Hand und kann kein Gebot ersetzen.
 reason-gold-lead = Gold darf nicht ausgespielt werden.
@@ -231,16 +235,16 @@ reason-not-in-deck = { $card } gehört nicht zu den Karten dieses Spiels.
 
 ## Warum nicht: Gründe des Tisches
 
-reason-stale = Am Tisch hat sich etwas geändert; schau noch einmal hin und wähle neu.
+reason-stale = Inzwischen hat sich etwas geändert; bitte wähle noch einmal.
 reason-no-match = An diesem Tisch läuft keine Partie.
 reason-other-match = An diesem Tisch läuft inzwischen eine andere Partie.
-reason-unreadable-action = Das ist als Zug nicht lesbar: { $text }
+reason-unreadable-action = Kein gültiger Zug: { $text }
 reason-no-seat = Du hast keinen Platz an diesem Tisch.
 reason-not-a-seat = Platz { $seat } gibt es an einem Tisch für { $players } nicht.
 reason-seat-taken = Platz { $seat } ist besetzt.
 reason-table-full = Alle Plätze an diesem Tisch sind besetzt.
 reason-match-running = Während einer Partie werden keine Plätze gewechselt.
-reason-seats-open = Platz { $seat } ist noch frei: Warte auf jemanden, oder gib ihn einem Bot.
+reason-seats-open = Platz { $seat } ist noch frei: Warte auf jemanden oder gib ihn einem Bot.
 reason-not-host = Das darf nur, wer den Tisch eröffnet hat.
 reason-no-person = Eine Partie braucht mindestens einen Menschen.
 reason-not-over = Eine Revanche gibt es erst nach dieser Partie.
@@ -251,24 +255,24 @@ reason-other-hand = Gerade wird eine andere Runde vorbereitet (Nummer { $hand })
 reason-already-committed = Dein Anteil an diesem Austeilen ist schon da.
 reason-not-asked-for-seed = Für dieses Austeilen wird von dir gerade nichts gebraucht.
 reason-wrong-seed = Der Startwert passt nicht zu dem, was dafür zugesagt war.
-reason-seat-count = Beschrieben sind { $count } Plätze für { $players } Personen.
+reason-seat-count = Beschrieben sind { $count } Plätze für { $players } Spieler.
 reason-two-seats = Du kannst nur einen Platz haben.
-reason-spectators-closed = An diesem Tisch darf niemand zusehen.
+reason-spectators-closed = Dieser Tisch lässt keine Zuschauer zu.
 reason-unknown-bot = { $level } ist kein Bot dieses Servers; es gibt { $known }.
 
 ## Warum nicht: Gründe eines Servers
 
-reason-no-identity = Der Server kennt dich noch nicht; komm noch einmal dazu.
-reason-no-such-code = Dieser Code ist falsch, verbraucht oder zu alt.
+reason-no-identity = Der Server kennt dich noch nicht; tritt bitte noch einmal bei.
+reason-no-such-code = Dieser Code ist falsch, schon benutzt oder abgelaufen.
 reason-no-such-match = Unter dieser Adresse gibt es keine beendete Partie.
 reason-no-such-table = Einen Tisch mit diesem Code gibt es nicht.
-reason-server-error = Der Server hat einen Fehler gemacht.
+reason-server-error = Auf dem Server ist ein Fehler aufgetreten.
 reason-stopping = Der Server startet neu; komm gleich wieder.
-reason-storage-trouble = Der Server konnte das nicht speichern, also ist nichts geschehen.
+reason-storage-trouble = Der Server konnte das nicht speichern; nichts hat sich geändert.
 reason-too-fast = Das ging zu schnell; warte einen Moment.
 reason-too-many-connections = Der Server ist gerade voll; versuch es später noch einmal.
-reason-too-many-followers = Diesem Tisch sehen schon zu viele zu.
-reason-too-slow = Deine Verbindung kam nicht hinterher; neuer Anlauf.
+reason-too-many-followers = An diesem Tisch sehen schon zu viele zu.
+reason-too-slow = Deine Verbindung kam nicht hinterher; sie wird neu aufgebaut.
 
 ## Ausgaben und was sie unterscheidet
 
@@ -281,8 +285,8 @@ edition-french = Französische Ausgabe
 topic-zeros = Gold-Nullen
 topic-first-player = Wer beginnt
 topic-zeros-again = Nullen in späteren Runden
-topic-removed-metal = Zu dritt fehlendes Metall
-topic-exchange-order = Reihenfolge beim Tauschen
+topic-removed-metal = Welches Metall zu dritt fehlt
+topic-exchange-order = Reihenfolge beim Ändern der Gebote
 topic-gold-first = Gold vor dem Stich
 topic-unfinished-trick = Unvollständiger Stich
 topic-tie-three = Gleichstand zu dritt
@@ -292,27 +296,27 @@ topic-match-four = Partie zu viert
 topic-nuggets-in-box = Nuggets in der Schachtel
 topic-table-talk = Absprachen
 
-answer-silent = nicht geregelt: es gilt die Regel des Autors
+answer-silent = nicht geregelt; es gilt die Regel des Autors
 answer-zeros-on = im Spiel
 answer-zeros-off = nicht im Spiel
 answer-first-player-random = wird ausgelost
 answer-first-player-carries-most-gold = wer das meiste Gold an sich trägt, sonst das Los
 answer-zeros-again-said = jede Runde aufs Neue
-answer-zeros-again-said-for-four = jede Runde aufs Neue (für vier gesagt)
+answer-zeros-again-said-for-four = jede Runde aufs Neue (nur für vier so geregelt)
 answer-removed-metal-copper = Kupfer
 answer-removed-metal-any-one = ein beliebiges (hier: Kupfer)
 answer-exchange-order-turn-order = der Reihe nach
-answer-exchange-order-from-leader = ab dem Ausspielenden im Uhrzeigersinn
+answer-exchange-order-from-leader = zuerst wer ausspielt, dann im Uhrzeigersinn
 answer-gold-first-said = die niedrigste Karte bringt Gold, bevor der Stich vergeben wird
 answer-gold-first-by-order-of-text = zuerst das Gold (nach der Reihenfolge im Text)
 answer-unfinished-trick-discarded = wird abgelegt
 answer-unfinished-trick-not-evaluated = zählt nicht
 answer-tie-break-exact-bid = genaues Gebot
 answer-tie-break-highest-gold = höchstes Gold
-answer-tie-break-all-tied = ein Nugget für alle Gleichen
+answer-tie-break-all-tied = je ein Nugget für alle am Gleichstand Beteiligten
 answer-match-end-first-to-two = wer zuerst zwei Nuggets hat
 answer-match-end-best-of-three = höchstens drei Runden, die meisten Nuggets
-answer-match-end-best-of-three-final-bid = höchstens drei Runden; bei gleich vielen Nuggets zählt das letzte Gebot
+answer-match-end-best-of-three-final-bid = höchstens drei Runden; bei gleich vielen Nuggets zählt das höhere letzte Gebot
 answer-nuggets-in-box =
     { $count ->
         [one] { $count } Nugget
@@ -322,29 +326,29 @@ answer-table-talk-no-arrangements = Partner dürfen sich nicht absprechen
 
 ## Einstellungen eines Tisches
 
-option-players = Personen
+option-players = Spielerzahl
 option-edition = Ausgabe
 option-zeros = Gold-Nullen
 zeros-on = alle beginnen mit einer Gold-Null
 zeros-off = ohne Nullen
-option-scoring = Was die Partie entscheidet
+option-scoring = Die Partie entscheiden
 scoring-nuggets = Nuggets
 scoring-points = Punkte aus drei Runden
 option-clock = Bedenkzeit
-clock-none = keine Uhr
+clock-none = unbegrenzt
 clock-relaxed = gemütlich
 clock-quick = schnell
-option-memory = Alte Stiche
-memory-on = alle Stiche der Runde dürfen nachgesehen werden
-memory-off = nur der letzte Stich darf nachgesehen werden
+option-memory = Stiche zum Nachsehen
+memory-on = ganze Runde
+memory-off = nur letzter Stich
 option-spectators = Zuschauer
-spectators-closed = niemand darf zusehen
-spectators-delayed = dürfen nach dem Ende der Runde zusehen
-spectators-open = dürfen zusehen
-option-listed = Lobby
-listed-yes = für alle sichtbar
-listed-no = nur mit dem Link
-option-sit-in = Ein Bot springt ein nach
+spectators-closed = nicht erlaubt
+spectators-delayed = erst nach Ende der Runde
+spectators-open = erlaubt
+option-listed = Öffentliche Tische
+listed-yes = für alle gelistet
+listed-no = nicht gelistet, nur mit Link
+option-sit-in = Für Abwesende springt ein Bot ein nach
 bot-random = Zufall
 bot-apprentice = Lehrling
 bot-adept = Adept
@@ -358,7 +362,7 @@ emote-well-played = Gut gespielt!
 emote-nice = Schön!
 emote-oops = Hoppla!
 emote-wow = Wow!
-emote-thinking = Moment, ich überlege …
+emote-thinking = Moment, ich überlege …
 emote-hurry = Du bist dran!
 emote-sorry = Entschuldigung!
 emote-good-game = Schöne Partie!

@@ -4,7 +4,7 @@
 
 learn-lead = Du bietest, wie viele Stiche du machst, indem du eine Karte mit diesem Wert hinlegst. In den Stichen darf niemand ein Metall spielen, das schon liegt. Die höchste Karte nimmt den Stich; die niedrigste bringt Gold und das nächste Ausspiel. Gold sticht alles, ändert Gebote und zählt am Ende.
 learn-example-title = Ein Stich
-learn-example = { $first } wird ausgespielt. Wismut ist damit verbrannt: Es folgen { $second } und { $third }, jedes ein anderes Metall. { $third } ist am höchsten und nimmt den Stich. { $second } ist am niedrigsten: Wer sie gespielt hat, nimmt die Goldkarte 3, wenn noch eine da ist, und spielt als Nächstes aus.
+learn-example = { $first } wird ausgespielt. Wismut ist in diesem Stich vergeben: Es folgen { $second } und { $third }, jedes ein anderes Metall. { $third } ist am höchsten und macht den Stich. { $second } ist am niedrigsten: Wer sie gespielt hat, nimmt die Goldkarte 3, wenn noch eine da ist, und spielt als Nächstes aus.
 
 ## Cards and dealing
 
@@ -71,7 +71,7 @@ rule-r11-2 = Variante: genau drei Runden spielen und die Punkte addieren, statt 
 ## Editions
 
 chapter-editions = Was die Ausgaben anders machen
-learn-editions = Fünf Regelhefte beschreiben das Spiel, und an ein paar Stellen sind sie sich uneins. Ein Tisch folgt einem davon. Diese Übersicht kommt aus der Spiellogik selbst.
+learn-editions = Fünf Regelhefte beschreiben das Spiel, und an ein paar Stellen sind sie sich uneins. An jedem Tisch gilt eines davon. Diese Übersicht kommt aus der Spiellogik selbst.
 
 ## Glossary
 

@@ -5,11 +5,11 @@
 home = Startseite
 settings = Einstellungen
 close = Schließen
-loading = Wird geladen …
+loading = Wird geladen …
 load-failed = Dieser Teil der Seite ließ sich nicht laden.
 reload = Neu laden
 no-connection = Der Server antwortet nicht. Prüfe die Verbindung und versuch es noch einmal.
-none = keine
+none = keins
 label-value = { $label }: { $value }
 unknown-title = Hier ist nichts
 unknown-help = Diese Adresse führt nirgendwohin. Vielleicht ist unterwegs ein Stück verloren gegangen.
@@ -18,18 +18,18 @@ unknown-help = Diese Adresse führt nirgendwohin. Vielleicht ist unterwegs ein S
 
 pitch = Ein Stichspiel, das auf dem Kopf steht: Bedienen ist verboten, und die niedrigste Karte bringt Gold.
 play-now = Sofort spielen
-starting = Die Karten werden gemischt …
+starting = Die Karten werden gemischt …
 credits = Aurum wurde von Shreesh Bhat erfunden. Dies ist ein inoffizielles Fanprojekt ohne Verbindung zum Autor oder zu einem Verlag; Bilder und Texte sind unsere eigenen.
 play-now-hint = Zu dritt, du gegen zwei Bots. Ganz ohne Anmeldung.
 what-to-do = Was möchtest du tun?
 create-table = Tisch eröffnen
 join-table = Mit Code beitreten
-watch = Zusehen
+watch = Öffentliche Tische
 learn = Regeln
 your-tables = Deine Tische
 return = Zurück an den Tisch
 nickname = Dein Name am Tisch
-open-record = Aufzeichnung aus einer Datei ansehen
+open-record = Gespeicherte Partie öffnen
 
 ## Settings
 
@@ -38,21 +38,21 @@ theme = Aussehen
 theme-auto = wie das Gerät
 theme-light = hell
 theme-dark = dunkel
-speed = Bewegung
+speed = Animationen
 speed-normal = normal
 speed-fast = schnell
 speed-off = aus
-confirm = Karten vor dem Ausspielen bestätigen
+confirm = Karten vor dem Spielen bestätigen
 confirm-touch = auf Touchscreens
 confirm-always = immer
 confirm-never = nie
 sort = Hand sortieren
 sort-metal = nach Metall
 sort-rank = nach Wert
-sort-own = eigene Ordnung
+sort-own = eigene Reihenfolge
 sort-next = Hand anders sortieren
 ask-before-trick = Vor jedem Stich nach dem Gebot fragen
-ask-before-trick-hint = Sonst bleibt dein Gebot liegen, außer du drückst vorher «Gebot tauschen».
+ask-before-trick-hint = Sonst bleibt dein Gebot liegen, außer du drückst vorher „Gebot ändern“.
 single = Einzig mögliche Karte von selbst spielen
 single-hint = Nach kurzem Zögern, damit es niemand merkt.
 sound = Töne
@@ -66,7 +66,7 @@ what-differs = Worin sich die Ausgaben unterscheiden
 topic = Frage
 who-sits = Wer wo sitzt
 seat-me = ich
-seat-for-someone = jemand mit dem Link
+seat-for-someone = frei (Einladung per Link)
 seat-bot = Bot: { $level }
 team-a = Team Sonne
 team-b = Team Mond
@@ -77,7 +77,7 @@ seconds =
        *[other] { $count } Sekunden
     }
 create-and-play = Hinsetzen und losspielen
-create-and-wait = Tisch öffnen
+create-and-wait = Tisch eröffnen
 code = Code
 link = Link zum Tisch
 copy = Kopieren
@@ -87,9 +87,9 @@ join = Mitspielen
 watch-only = Nur zusehen
 table-full = Alle Plätze sind besetzt. Vielleicht kannst du zusehen.
 tables-running = Partien zum Zusehen
-tables-none-running = Gerade läuft keine gelistete Partie.
+tables-none-running = Gerade läuft keine öffentliche Partie.
 tables-open = Tische mit freien Plätzen
-tables-none-open = Kein gelisteter Tisch hat einen freien Platz.
+tables-none-open = Kein öffentlicher Tisch hat einen freien Platz.
 watch-this = Zusehen
 room-gathering = wartet auf Mitspieler
 room-playing = Partie läuft
@@ -99,23 +99,23 @@ open-seats =
         [one] { $count } freier Platz
        *[other] { $count } freie Plätze
     }
-gathering-title = Der Tisch füllt sich
-dealing = Es wird gegeben …
+gathering-title = Warten auf Mitspieler
+dealing = Die Karten werden ausgeteilt …
 host = Gastgeber
 sit-here = Hier sitzen
-start = Partie beginnen
+start = Partie starten
 seats-missing =
     { $count ->
         [one] Ein Platz ist noch frei
        *[other] { $count } Plätze sind noch frei
     }
-host-starts = Wer den Tisch eröffnet hat, beginnt die Partie.
+host-starts = Wer den Tisch eröffnet hat, startet die Partie.
 table = Tisch
-ended-no-table = Diesen Tisch gibt es nicht. Vielleicht wurde er längst abgeräumt.
-ended-no-spectators = An diesem Tisch darf niemand zusehen.
-ended-old-page = Der Server wurde erneuert. Lade die Seite neu.
-ended-no-identity = Der Server kennt diesen Browser nicht mehr. Lade die Seite neu.
-ended-otherwise = Der Server hat die Verbindung beendet. Lade die Seite neu.
+ended-no-table = Diesen Tisch gibt es nicht. Vielleicht wurde er geschlossen.
+ended-no-spectators = Dieser Tisch lässt keine Zuschauer zu.
+ended-old-page = Der Server wurde aktualisiert. Bitte lade die Seite neu.
+ended-no-identity = Der Server kennt diesen Browser nicht mehr. Bitte lade die Seite neu.
+ended-otherwise = Der Server hat die Verbindung beendet. Bitte lade die Seite neu.
 
 ## The table
 
@@ -131,8 +131,8 @@ watchers =
     }
 watching = Du siehst zu. Alle Handkarten bleiben verdeckt.
 watching-delayed = Du siehst zu. Jede Runde wird gezeigt, sobald sie vorbei ist.
-link-lost = Die Verbindung ist weg. Nichts ist verloren; neuer Versuch …
-link-connecting = Verbindung wird aufgebaut …
+link-lost = Verbindung verloren. Deine Partie ist sicher; es wird neu verbunden …
+link-connecting = Verbindung wird aufgebaut …
 supply = Goldvorrat
 supply-of =
     { $count ->
@@ -141,11 +141,11 @@ supply-of =
        *[other] Gold { $rank }: { $count }
     }
 exposed = Nicht im Spiel
-standings = Partie
+standings = Spielstand
 log = Verlauf
 log-empty = Noch nichts.
 score-and-log = Stand und Verlauf
-text-view = Der Tisch in Worten
+text-view = Textansicht
 your-turn = Du bist dran
 your-hand = Deine Hand
 your-place = Dein Platz
@@ -156,8 +156,8 @@ hand-of = Hand von { $name }
 winner = gewonnen
 team-ours = unser Team
 team-theirs = Gegner
-team-bid = Gebot des Teams
-own-tricks = eigene: { $count }
+team-bid = Team gesamt
+own-tricks = davon selbst { $count }
 tricks-of-bid =
     { $taken ->
         [one] { $taken } Stich, Gebot { $bid }
@@ -173,18 +173,18 @@ bid-missing = noch kein Gebot
 known-cards = bekannt
 thinking = überlegt
 on-turn = ist am Zug
-stand-in = nicht da, ein Bot spielt
+stand-in = offline, ein Bot spielt
 seconds-left =
     { $seconds ->
         [one] noch { $seconds } Sekunde
        *[other] noch { $seconds } Sekunden
     }
 played-by = { $name }: { $card }
-badge-taking = nimmt den Stich
-badge-lowest = niedrigste, spielt aus
+badge-taking = führt im Stich
+badge-lowest = bisher niedrigste
 badge-gold = nimmt Gold { $rank }
 burnt = Schon im Stich: { $metals }
-burnt-short = nicht mehr:
+burnt-short = gesperrt:
 card-barred = { $card }, jetzt nicht: { $reason }
 card-planned = { $card }, im Voraus gewählt
 no-card-yet = In diesem Stich liegt noch keine Karte.
@@ -197,18 +197,18 @@ say-title = Etwas sagen
 ## What is asked
 
 status-your-lead = Du spielst aus
-status-you-take = Du nimmst den Stich
-status-takes = { $name } nimmt den Stich
-status-sent = Gesendet …
+status-you-take = Du machst den Stich
+status-takes = { $name } macht den Stich
+status-sent = Gesendet …
 status-bids = Die Gebote werden aufgedeckt
 status-bidding =
     { $count ->
         [one] { $names } wählt ein Gebot
        *[other] { $names } wählen ihre Gebote
     }
-status-exchanging = { $names } darf ein Gebot tauschen
-status-wait = Einen Moment …
-armed = Du wirst vor dem nächsten Stich gefragt
+status-exchanging = { $names } darf ein Gebot ändern
+status-wait = Einen Moment …
+armed = Vor dem nächsten Stich wirst du nach deinem Gebot gefragt
 bid-choose = Gebot wählen
 bid-with =
     { $count ->
@@ -216,14 +216,14 @@ bid-with =
        *[other] { $count } Stiche bieten ({ $card })
     }
 play-card = { $card } spielen
-change-bid = Gebot tauschen
-end-round = Runde beenden …
+change-bid = Gebot ändern
+end-round = Runde beenden …
 show-sheet = Wertung
 
 ## Changing a bid
 
-exchange-title = Ein Gebot tauschen
-exchange-help = Bezahle mit einer Goldkarte. Eine Handkarte wird zum Gebot, und die alte Gebotskarte kommt offen auf deine Hand.
+exchange-title = Ein Gebot ändern
+exchange-help = Bezahle mit einer Goldkarte. Eine Handkarte wird zum Gebot, und die alte Gebotskarte kommt auf deine Hand; alle haben sie gesehen.
 exchange-whose = Wessen Gebot?
 exchange-own = meines
 exchange-partner = { $name } (Partner)
@@ -236,7 +236,7 @@ exchange-team-now = Das Gebot des Teams ist { $now }.
 exchange-team-becomes = Gebot des Teams: { $now } → { $then }.
 exchange-keep = Gebote liegen lassen
 exchange-do-nothing = Karte und Gold wählen
-exchange-do = { $card } legen, Gold { $gold } zahlen
+exchange-do = { $card } bieten, Gold { $gold } zahlen
 
 ## Ending a round
 
@@ -249,24 +249,24 @@ end-do = Runde beenden
 
 round-result = Runde { $number } ist vorbei
 rounds = Runden
-player = Person
+player = Name
 left-over = Rest auf der Hand
 hands-and-order = Karten und Reihenfolge
 next-round = Nächste Runde
 rematch = Noch eine Partie
 rematch-waits = Warten auf { $names }
 replay = Partie ansehen
-record = Aufzeichnung
-fair-title = Wurde ehrlich gegeben?
-fair-kept = Ja: Jeder Schlüssel passt zum Siegel, das vor dem Geben gezeigt wurde.
-fair-broken = Nein: Ein Schlüssel passt nicht zu seinem Siegel.
-fair-help = Gegeben wurde aus all diesen Schlüsseln zusammen; niemand konnte die Karten aussuchen. «aurum verify» gibt sie aus der Aufzeichnung noch einmal.
+record = Aufzeichnung laden
+fair-title = Wurde ehrlich ausgeteilt?
+fair-kept = Ja: Jeder Startwert passt zum Siegel, das vor dem Austeilen gezeigt wurde.
+fair-broken = Nein: Ein Startwert passt nicht zu seinem Siegel.
+fair-help = Ausgeteilt wurde aus all diesen Startwerten zusammen; niemand konnte die Karten aussuchen. „aurum verify“ teilt sie aus der Aufzeichnung noch einmal aus.
 fair-server = Server
-fair-withheld = Platz { $number } hat den versiegelten Schlüssel nicht gezeigt. Der Server hat einen eigenen beigesteuert.
+fair-withheld = Platz { $number } hat den versiegelten Startwert nicht gezeigt. Stattdessen gilt der des Servers.
 
 ## Replay
 
-replay-start = Die Karten sind gegeben.
+replay-start = Die Karten sind ausgeteilt.
 replay-position = Stelle in der Partie
 replay-step = Schritt { $step } von { $count }
 replay-first = An den Anfang
@@ -276,13 +276,13 @@ replay-pause = Anhalten
 replay-next = Ein Schritt weiter
 replay-last = Ans Ende
 replay-jump = Zu einem Stich springen
-replay-view = Wessen Sicht
+replay-view = Sicht von
 replay-open = alle Karten offen
-replay-as = aus Sicht von { $name }
+replay-as = { $name }
 replay-link = Link zu diesem Moment
-open-record-help = Eine Aufzeichnung ist eine .json- oder .jsonl-Datei, wie der Tisch sie nach der Partie anbietet und «aurum simulate» sie schreibt.
+open-record-help = Eine Aufzeichnung ist eine .json- oder .jsonl-Datei, wie der Tisch sie nach der Partie anbietet oder „aurum simulate“ sie schreibt.
 record-file = Datei
-record-unreadable = Diese Datei ist keine Aufzeichnung: Erwartet wird ein JSON-Objekt, oder eines je Zeile.
+record-unreadable = Diese Datei ist keine Aufzeichnung: Erwartet wird ein JSON-Objekt oder eines je Zeile.
 which-record = Welche Partie
 record-number = Partie { $number }
 
@@ -294,12 +294,12 @@ key-move = Karte in der Hand verschieben
 key-choose = wählen; noch einmal zum Bestätigen
 key-hurry = fertigen Stich gleich wegräumen
 key-gold = zum Gold
-key-bid = Gebot tauschen
+key-bid = Gebot ändern
 key-end = Runde beenden
 key-tricks = letzter Stich
 key-next = Wertung, nächste Runde
 key-undo = zurücknehmen
-key-text = der Tisch in Worten
+key-text = Textansicht
 key-sort = Hand sortieren
 key-cancel = Auswahl aufheben
 key-help = diese Tasten

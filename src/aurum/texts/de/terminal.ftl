@@ -11,7 +11,7 @@ command-table = tisch
 command-score = punkte, stand
 command-last = letzter
 command-tricks = stiche
-command-change = tauschen
+command-change = ändern, tauschen
 command-ask = fragen
 command-undo = zurück
 command-next = weiter
@@ -34,15 +34,15 @@ help-table = der ganze Tisch
 help-score = der Punktestand
 help-last = der letzte Stich
 help-tricks = die bisherigen Stiche der Runde
-help-change = vor dem nächsten Stich fragen, ob ich ein Gebot tauschen will
-help-ask = vor jedem Stich fragen, oder nicht mehr fragen
+help-change = vor dem nächsten Stich fragen, ob ich ein Gebot ändern will
+help-ask = vor jedem Stich fragen oder nicht mehr fragen
 help-undo = den letzten Zug zurücknehmen (allein gegen Bots)
 help-next = die nächste Runde austeilen
-help-say = den anderen etwas zurufen, zum Beispiel „say hello“
+help-say = den anderen etwas zurufen, zum Beispiel „sagen hello“
 help-rematch = noch eine Partie spielen
 help-start = die Partie starten (wer den Tisch eröffnet hat)
 help-bot = einen Platz einem Bot geben, zum Beispiel „bot 2 adept“ (wer den Tisch eröffnet hat)
-help-open = den Platz eines Bots frei machen, zum Beispiel „open 2“ (wer den Tisch eröffnet hat)
+help-open = den Platz eines Bots frei machen, zum Beispiel „frei 2“ (wer den Tisch eröffnet hat)
 help-quit = aufhören; die Partie wird gesichert
 
 ## The table in words
@@ -67,20 +67,20 @@ trick-empty = Im Stich liegt noch keine Karte.
 trick-cards = Im Stich: { $cards }.
 trick-taking =
     { $who ->
-        [you] Der Stich ginge an dich.
-       *[other] Der Stich ginge an { $name }.
+        [you] Bisher machst du den Stich.
+       *[other] Bisher macht { $name } den Stich.
     }
 trick-lowest =
     { $who ->
-        [you] Deine Karte ist die niedrigste und brächte dir { $card }.
-       *[other] Die niedrigste Karte hat { $name }; sie brächte { $card }.
+        [you] Deine Karte ist bisher die niedrigste und brächte dir { $card }.
+       *[other] Die bisher niedrigste Karte hat { $name }; sie brächte { $card }.
     }
 trick-lowest-nothing =
     { $who ->
-        [you] Deine Karte ist die niedrigste; Gold mit diesem Wert gibt es keines.
-       *[other] Die niedrigste Karte hat { $name }; Gold mit diesem Wert gibt es keines.
+        [you] Deine Karte ist bisher die niedrigste; Gold mit diesem Wert gibt es keines.
+       *[other] Die bisher niedrigste Karte hat { $name }; Gold mit diesem Wert gibt es keines.
     }
-trick-burnt = Metalle, die niemand mehr spielen darf: { $metals }.
+trick-burnt = In diesem Stich schon vergeben: { $metals }.
 trick-told = Stich { $number }: { $cards }.
 supply-line = Im Vorrat: { $cards }.
 supply-item = { $card } (×{ $count })
@@ -94,41 +94,41 @@ hand-empty = Du hast keine Karten auf der Hand.
 choice-line = { $number }. { $what } ({ $notation })
 choice-barred = { $number }. { $what } ({ $notation }), jetzt nicht: { $reason }
 choice-keep = die Gebote liegen lassen
-choice-swap = { $gold } bezahlen und { $card } als eigenes Gebot legen: das Gebot geht von { $before } auf { $after }
-choice-swap-partner = { $gold } bezahlen und { $card } auf das Gebot des Partners legen: das Gebot geht von { $before } auf { $after }
+choice-swap = { $gold } bezahlen und { $card } als eigenes Gebot legen ({ $before } → { $after })
+choice-swap-partner = { $gold } bezahlen und { $card } als Gebot des Partners legen ({ $before } → { $after })
 choice-end = kein Gold spielen und die Runde beenden
 
 ## Questions and answers
 
 prompt-next-round = Weiter zur nächsten Runde mit der Eingabetaste.
-prompt-over = Die Partie ist zu Ende: Eingabetaste verlässt den Tisch, „rematch“ spielt noch eine.
-prompt-gathering = Warten auf Mitspieler. „start“ beginnt, „bot 2 adept“ gibt Platz 2 einem Bot.
+prompt-over = Die Partie ist zu Ende: Mit Eingabe verlässt du den Tisch, mit „revanche“ beginnt eine neue Partie.
+prompt-gathering = Warten auf Mitspieler. „start“ startet die Partie, „bot 2 adept“ gibt Platz 2 einem Bot.
 confirm-swap = Wirklich { $what }? Tippe ja oder nein.
 confirm-end = { $what } Runde beenden? Tippe ja oder nein.
 confirm-bid = { $card } bieten? Tippe ja oder nein.
-cancelled = Nichts ist geschehen.
+cancelled = Abgebrochen.
 not-understood = „{ $text }“ passt hier nicht. Tippe eine Karte wie Zn4, eine Nummer oder ? für deine Möglichkeiten.
 no-such-number = Nummer { $number } steht nicht zur Wahl; die Nummern gehen von 1 bis { $count }.
 no-such-card = „{ $text }“ ist keine Karte. Karten sehen so aus: Bi7, Cu10, P3, Ag9, Zn1 oder Au0.
 say-payment = Sag dazu, womit du bezahlst, zum Beispiel: swap Au0 Zn4
-say-which = Sag eines davon: { $emotes }
+say-which = Du kannst sagen: { $emotes }
 bot-how = Nenne Platz und Stufe ({ $levels }), zum Beispiel: bot 2 adept
 next-not-now = Gerade gibt es keine nächste Runde auszuteilen.
-armed-on = Vor dem nächsten Stich wirst du gefragt, ob du ein Gebot tauschen willst.
+armed-on = Vor dem nächsten Stich wirst du gefragt, ob du ein Gebot ändern willst.
 armed-off = Die Gebote bleiben liegen, ohne dass du gefragt wirst.
 ask-on = Du wirst vor jedem Stich gefragt.
 ask-off = Du wirst nicht mehr vor jedem Stich gefragt.
 
 ## Coming and going
 
-greeting = Aurum als Text. ? sagt, was du tun darfst, „hilfe“ nennt alle Wörter.
+greeting = Aurum im Textmodus. ? zeigt, was du tun kannst, „hilfe“ alle Befehle.
 joined = Die Partie geht weiter.
 undone = Der letzte Zug ist zurückgenommen.
 watching = Du siehst zu.
 said = { $name }: { $emote }
 room-address = Andere können hier dazukommen: { $address }
 room-seat = Platz { $number }: { $name }
-room-away = { $name } ist nicht da.
+room-away = { $name } ist offline.
 room-back = { $name } ist wieder da.
 room-sit-in = Ein Bot springt ein, bis { $name } wieder da ist.
 room-rematch = { $name } möchte eine Revanche.
@@ -137,7 +137,7 @@ time-left =
         [one] Noch { $seconds } Sekunde.
        *[other] Noch { $seconds } Sekunden.
     }
-connection-lost = Die Verbindung ist weg; neuer Versuch …
+connection-lost = Verbindung verloren; es wird neu verbunden …
 connection-back = Die Verbindung steht wieder.
 saved = Die Partie ist in { $file } gesichert. Weiter geht es mit: { $command }
 recorded = Die Aufzeichnung der Partie liegt in { $file }.
@@ -148,26 +148,26 @@ come-back = Zurück an den Tisch mit: { $command }
 column-hand = Karten
 title-supply = Vorrat
 title-exposed = Offen
-title-known = Bekannt von { $name }
-title-exchange = Ein Gebot tauschen
-badge-taking = sticht
+title-known = Bekannt bei { $name }
+title-exchange = Ein Gebot ändern
+badge-taking = führt
 badge-took = Stich
 badge-lowest = niedrigste
 badge-last = Letzter Stich ({ $number })
 cell-end = Ende
-exchange-card = Diese Karte legen
+exchange-card = Neue Gebotskarte
 exchange-gold = Bezahlen mit
-exchange-target = Auf
+exchange-target = Ersetzt
 exchange-own = dein Gebot
 exchange-partner = das Gebot des Partners
-hint-exchange = Pfeile wählen, Eingabe tauscht, Esc lässt die Gebote liegen.
+hint-exchange = Pfeile: wählen; Eingabe: Gebot ändern; Esc: Gebote liegen lassen.
 hint-confirm = (Eingabe: ja, Esc: nein)
 hint-page = Eingabe oder Esc geht zurück.
 help-keys = Pfeiltasten und Eingabe wählen eine Karte; du kannst auch eine Nummer oder eine Karte wie Zn4 tippen. ▶ ist am Zug, ◇ spielt aus, ¹ hat die Runde begonnen, + ist dein Partner; Karten in Klammern dürfen gerade nicht gespielt werden.
 key-help = Hilfe
-key-change = Tauschen
+key-change = Ändern
 key-tricks = Stiche
 key-score = Wertung
-key-sort = Ordnen
-key-undo = Zurück
+key-sort = Sortieren
+key-undo = Zug zurück
 key-quit = Verlassen

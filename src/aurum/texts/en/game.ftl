@@ -42,17 +42,17 @@ team = { $first } and { $second }
 
 ## What is going on
 
-phase-deal = between two rounds
+phase-deal = between rounds
 phase-bid = bidding
-phase-exchange = bids may be exchanged
+phase-exchange = bids may be changed
 phase-play = play
 phase-over = match over
 
 ask-bid = Choose a card from your hand as your bid: its rank is the number of tricks you want to take.
 ask-exchange = Keep the bids, or pay one gold card to replace a bid with a card from your hand.
-ask-lead = Lead to the trick with a base card.
+ask-lead = Your lead: play any base card.
 ask-play = Play a card of a metal that is not in the trick yet, or gold.
-ask-gold-or-end = You hold no card that fits. Play gold, or end the round.
+ask-gold-or-end = None of your cards can be played. Play gold or end the round.
 wait-for = Waiting for { $names }.
 end-means = If you end the round now, it is scored at once: { $sides }.
 
@@ -85,16 +85,16 @@ log-trick-opened =
 log-bids-kept = Bids kept: { $names }.
 log-bid-exchanged =
     { $who ->
-        [you] You pay { $gold }: { $card } is your new bid, { $returned } comes back to your hand.
-       *[other] { $name } pays { $gold }: { $card } is the new bid, { $returned } goes back to the hand.
+        [you] You pay { $gold }: { $card } is your new bid, and you take { $returned } back.
+       *[other] { $name } pays { $gold }: { $card } is the new bid, and { $name } takes { $returned } back.
     }
 log-bid-exchanged-partner =
     { $who ->
-        [you] You pay { $gold }: { $card } is now the bid of { $owner }, and you take { $returned } into your hand.
+        [you] You pay { $gold }: { $card } is now { $owner }’s bid, and you take { $returned } into your hand.
        *[other]
             { $whose ->
                 [you] { $name } pays { $gold }: { $card } is now your bid, and { $name } takes { $returned }.
-               *[other] { $name } pays { $gold }: { $card } is now the bid of { $owner }, and { $name } takes { $returned }.
+               *[other] { $name } pays { $gold }: { $card } is now { $owner }’s bid, and { $name } takes { $returned }.
             }
     }
 log-card-played =
@@ -114,18 +114,18 @@ log-trick-taken =
     }
 log-round-ended-stuck =
     { $who ->
-        [you] You can play nothing: the round is over.
-       *[other] { $name } can play nothing: the round is over.
+        [you] You cannot play a card: the round is over.
+       *[other] { $name } cannot play a card: the round is over.
     }
 log-round-ended-empty =
     { $who ->
-        [you] You should lead, but have no cards left: the round is over.
-       *[other] { $name } should lead, but has no cards left: the round is over.
+        [you] You are on lead but have no cards left: the round is over.
+       *[other] { $name } is on lead but has no cards left: the round is over.
     }
 log-round-ended-declined =
     { $who ->
-        [you] You play no gold and end the round.
-       *[other] { $name } plays no gold and ends the round.
+        [you] You decline to play gold: the round is over.
+       *[other] { $name } declines to play gold: the round is over.
     }
 log-hand-shown =
     { $who ->
@@ -139,17 +139,17 @@ log-side-scored =
     }
 log-nuggets =
     { $count ->
-        [one] The nugget goes to { $sides }.
-       *[other] A nugget each for { $sides }.
+        [one] Nugget: { $sides }.
+       *[other] Nuggets: { $sides }.
     }
 log-match-ended =
     { $count ->
         [one] The match is over. Winner: { $sides }.
        *[other] The match is over. Joint winners: { $sides }.
     }
-result-won = You have won!
-result-shared = You share the victory.
-result-lost = You have lost this one.
+result-won = You win!
+result-shared = A shared victory!
+result-lost = You lost this time.
 result-over = The match is over.
 
 tie-exact-bid = The scores were level; an exact bid decided.
@@ -188,28 +188,28 @@ sheet-total = Total
 
 ## Why not: one message for every reason the rules can give
 
-reason-bid-out-of-turn = It is not your turn: { $turn } bids now.
-reason-exchange-out-of-turn = It is not your turn: { $turn } may exchange a bid now.
-reason-play-out-of-turn = It is not your turn: { $turn } plays now.
+reason-bid-out-of-turn = It’s not your turn: { $turn } bids now.
+reason-exchange-out-of-turn = It’s not your turn: { $turn } may change a bid now.
+reason-play-out-of-turn = It’s not your turn: { $turn } plays now.
 reason-not-seated = There is no such seat at a table for { $seats }.
 reason-no-round = No round is being played; the next one has not been dealt yet.
 reason-match-over = The match is over.
 reason-already-bid = You have already bid.
 reason-must-bid = Choose your bid first: a base card from your hand.
-reason-must-answer-exchange = First say whether you keep the bids or exchange one.
+reason-must-answer-exchange = First decide whether to keep the bids or change one.
 reason-must-play = You must play a card now.
 reason-gold-bid = Gold cannot be a bid.
-reason-bid-not-in-hand = You do not hold { $card }, so you cannot bid it.
-reason-not-in-hand = You do not hold { $card }.
-reason-not-in-collection = { $card } is not in your gold.
-reason-payment-not-gold = An exchange is paid with gold, not with { $card }.
-reason-payment-not-owned = { $card } is not in your gold, so it cannot pay for an exchange.
+reason-bid-not-in-hand = You don’t hold { $card }, so you cannot bid it.
+reason-not-in-hand = You don’t hold { $card }.
+reason-not-in-collection = You don’t own { $card }.
+reason-payment-not-gold = A bid change is paid for with gold, not with { $card }.
+reason-payment-not-owned = You don’t own { $card }, so you cannot pay with it.
 reason-no-partner = There are no partners at a table for { $seats }.
-reason-swap-not-in-hand = You do not hold { $card }, so it cannot replace a bid.
+reason-swap-not-in-hand = You don’t hold { $card }, so it cannot replace a bid.
 reason-gold-lead = Gold cannot be led.
 reason-metal-already-played = { $metal } has already been played to this trick.
-reason-must-lead = You lead: play a base card. The round cannot be ended here.
-reason-can-play-base = You hold a card that fits, so you may not end the round.
+reason-must-lead = It’s your lead: play a base card. The round cannot be ended now.
+reason-can-play-base = You have a playable card, so you cannot end the round.
 reason-round-running = A round is being played; the next deal has to wait.
 reason-wrong-hand-count =
     { $count ->
@@ -231,18 +231,18 @@ reason-not-in-deck = { $card } does not belong to the deck of this game.
 
 ## Why not: reasons of the table
 
-reason-stale = The table has moved on; look again and choose anew.
+reason-stale = Something has changed in the meantime; please choose again.
 reason-no-match = No match is being played at this table.
-reason-other-match = This table plays another match now.
-reason-unreadable-action = That cannot be read as an action: { $text }
+reason-other-match = Another match is being played at this table now.
+reason-unreadable-action = Not a valid action: { $text }
 reason-no-seat = You have no seat at this table.
 reason-not-a-seat = There is no seat { $seat } at a table for { $players }.
 reason-seat-taken = Seat { $seat } is taken.
 reason-table-full = Every seat of this table is taken.
-reason-match-running = Nobody changes seats while a match is being played.
-reason-seats-open = Seat { $seat } is still free: wait for somebody, or give it to a bot.
-reason-not-host = Only the host of the table may do that.
-reason-no-person = A match needs at least one person.
+reason-match-running = Seats cannot be changed during a match.
+reason-seats-open = Seat { $seat } is still free: wait for somebody or give it to a bot.
+reason-not-host = Only the host of the table can do that.
+reason-no-person = A match needs at least one human player.
 reason-not-over = A rematch has to wait until this match is over.
 reason-not-alone = A move can be taken back only when you play alone against bots.
 reason-nothing-to-undo = You have made no move in this round that could be taken back.
@@ -253,36 +253,36 @@ reason-not-asked-for-seed = Nothing is needed from you for this deal now.
 reason-wrong-seed = The seed does not fit what was promised for it.
 reason-seat-count = { $count } seats were described for { $players } players.
 reason-two-seats = You can have only one seat.
-reason-spectators-closed = Nobody may watch at this table.
+reason-spectators-closed = This table is closed to spectators.
 reason-unknown-bot = { $level } is not a bot of this server; there are { $known }.
 
 ## Why not: reasons of a server
 
-reason-no-identity = The server does not know you yet; join again.
-reason-no-such-code = This code is wrong, used up or too old.
+reason-no-identity = The server doesn’t know you yet; please join again.
+reason-no-such-code = This code is wrong, already used or expired.
 reason-no-such-match = There is no finished match with this address.
 reason-no-such-table = There is no table with this code.
-reason-server-error = The server made a mistake.
+reason-server-error = Something went wrong on the server.
 reason-stopping = The server is being restarted; come back in a moment.
 reason-storage-trouble = The server could not save that, so nothing was changed.
 reason-too-fast = That was too fast; wait a moment.
 reason-too-many-connections = The server is full at the moment; try again later.
-reason-too-many-followers = Too many people follow this table already.
-reason-too-slow = Your connection could not keep up; coming back.
+reason-too-many-followers = This table already has too many spectators.
+reason-too-slow = Your connection fell behind; reconnecting.
 
 ## Editions and what differs between them
 
 edition-english = English edition
 edition-german = German edition
 edition-russian = Russian edition
-edition-designer = Designer's rules
+edition-designer = Designer’s rules
 edition-french = French edition
 
 topic-zeros = Gold zeros
 topic-first-player = First player
 topic-zeros-again = Zeros in later rounds
 topic-removed-metal = Metal left out with three players
-topic-exchange-order = Order of bid exchanges
+topic-exchange-order = Order of bid changes
 topic-gold-first = Gold before the trick
 topic-unfinished-trick = Unfinished trick
 topic-tie-three = Tied round, three players
@@ -292,13 +292,13 @@ topic-match-four = Match, four players
 topic-nuggets-in-box = Nuggets in the box
 topic-table-talk = Table talk
 
-answer-silent = not said: the designer's rule applies
+answer-silent = not stated; the designer’s rule applies
 answer-zeros-on = in play
 answer-zeros-off = left out
 answer-first-player-random = drawn at random
-answer-first-player-carries-most-gold = whoever wears the most gold, otherwise drawn at random
+answer-first-player-carries-most-gold = the player wearing the most gold, otherwise drawn at random
 answer-zeros-again-said = dealt again every round
-answer-zeros-again-said-for-four = dealt again every round (said for four players)
+answer-zeros-again-said-for-four = dealt again every round (stated for four players only)
 answer-removed-metal-copper = Copper
 answer-removed-metal-any-one = any one metal (here: Copper)
 answer-exchange-order-turn-order = in turn
@@ -312,7 +312,7 @@ answer-tie-break-highest-gold = highest gold
 answer-tie-break-all-tied = a nugget for all who tied
 answer-match-end-first-to-two = first to two nuggets
 answer-match-end-best-of-three = best of three rounds
-answer-match-end-best-of-three-final-bid = best of three rounds; level players compare their last bids
+answer-match-end-best-of-three-final-bid = best of three rounds; on a tie, the highest last bid wins
 answer-nuggets-in-box =
     { $count ->
         [one] { $count } nugget
@@ -327,23 +327,23 @@ option-edition = Edition
 option-zeros = Gold zeros
 zeros-on = everyone starts with a gold 0
 zeros-off = without zeros
-option-scoring = What decides the match
+option-scoring = Match decided by
 scoring-nuggets = nuggets
 scoring-points = points over three rounds
-option-clock = Clock
-clock-none = no clock
+option-clock = Time per decision
+clock-none = unlimited
 clock-relaxed = relaxed
 clock-quick = quick
-option-memory = Past tricks
-memory-on = all tricks of the round can be looked up
-memory-off = only the last trick can be looked up
+option-memory = Tricks you may review
+memory-on = whole round
+memory-off = last trick only
 option-spectators = Spectators
-spectators-closed = nobody may watch
-spectators-delayed = may watch once the round is over
-spectators-open = may watch
-option-listed = Lobby
+spectators-closed = not allowed
+spectators-delayed = allowed once the round is over
+spectators-open = allowed
+option-listed = Public tables
 listed-yes = listed for everyone
-listed-no = only with the link
+listed-no = not listed, by link only
 option-sit-in = A bot sits in for absent players after
 bot-random = Random
 bot-apprentice = Apprentice
@@ -358,7 +358,7 @@ emote-well-played = Well played!
 emote-nice = Nice!
 emote-oops = Oops!
 emote-wow = Wow!
-emote-thinking = Let me think …
+emote-thinking = Let me think…
 emote-hurry = Your turn!
 emote-sorry = Sorry!
 emote-good-game = Good game!

@@ -4,7 +4,7 @@
 
 learn-lead = You bid how many tricks you will take, by laying down a card of that rank. Then you play tricks in which nobody may play a metal that is already there. The highest card takes the trick; the lowest brings gold and the next lead. Gold beats everything, changes bids, and counts at the end.
 learn-example-title = One trick
-learn-example = { $first } is led. Bismuth is burnt now, so { $second } follows with another metal, and { $third } with a third. { $third } is the highest and takes the trick. { $second } is the lowest: its player takes the gold card of rank 3, if one is left, and leads next.
+learn-example = { $first } is led. Bismuth is now taken for this trick, so { $second } follows with another metal, and { $third } with a third. { $third } is the highest and takes the trick. { $second } is the lowest: its player takes the gold card of rank 3, if one is left, and leads next.
 
 ## Cards and dealing
 
@@ -71,7 +71,7 @@ rule-r11-2 = Variant: play exactly three rounds and add up the points, instead o
 ## Editions
 
 chapter-editions = What the editions do differently
-learn-editions = Five rulebooks describe the game, and they disagree in a few places. A table follows one of them. This table comes from the engine itself.
+learn-editions = Five rulebooks describe the game, and they disagree in a few places. Each game follows one of them. The overview below is generated from the game engine itself.
 
 ## Glossary
 

@@ -2,13 +2,13 @@
 
 ## Everywhere
 
-home = Front page
+home = Home
 settings = Settings
 close = Close
-loading = Loading …
+loading = Loading…
 load-failed = This part of the page could not be loaded.
-reload = Load again
-no-connection = The server does not answer. Check the connection and try again.
+reload = Reload
+no-connection = The server isn’t responding. Check your connection and try again.
 none = none
 label-value = { $label }: { $value }
 unknown-title = There is nothing here
@@ -16,26 +16,26 @@ unknown-help = The address leads nowhere. Perhaps a part of it got lost on the w
 
 ## Front page
 
-pitch = A trick-taking game turned upside down: nobody may follow suit, and the lowest card brings gold.
+pitch = A trick-taking game turned upside down: nobody may follow suit, and the lowest card earns gold.
 play-now = Play now
-starting = The cards are being shuffled …
-credits = Aurum was designed by Shreesh Bhat. This is an unofficial fan project, not affiliated with the designer or any publisher; art and words are our own.
+starting = Shuffling the cards…
+credits = Aurum was designed by Shreesh Bhat. This is an unofficial fan project, not affiliated with the designer or any publisher; all artwork and text are our own.
 play-now-hint = Three players, you against two bots. No account needed.
 what-to-do = What would you like to do?
 create-table = Create a table
 join-table = Join with a code
-watch = Watch
+watch = Public tables
 learn = Rules
 your-tables = Your tables
-return = Return
+return = Back to the table
 nickname = Your name at the table
-open-record = Replay a record from a file
+open-record = Open a saved match
 
 ## Settings
 
 language = Language
 theme = Appearance
-theme-auto = as the device
+theme-auto = same as device
 theme-light = light
 theme-dark = dark
 speed = Animations
@@ -50,13 +50,13 @@ sort = Sort the hand
 sort-metal = by metal
 sort-rank = by rank
 sort-own = my own order
-sort-next = Sort the hand differently
+sort-next = Change sort order
 ask-before-trick = Ask about my bid before every trick
-ask-before-trick-hint = Otherwise your bid stays, unless you press «Change bid» beforehand.
-single = Play the only possible card by itself
-single-hint = After a moment, so that nobody notices.
+ask-before-trick-hint = Otherwise your bid stays, unless you press “Change bid” beforehand.
+single = Play automatically when only one card is possible
+single-hint = After a short pause, so that nobody can tell.
 sound = Sounds
-notify = Notification of the browser when it is my turn
+notify = Browser notification when it’s my turn
 
 ## Creating and joining
 
@@ -66,7 +66,7 @@ what-differs = What differs between the editions
 topic = Question
 who-sits = Who sits where
 seat-me = me
-seat-for-someone = somebody with the link
+seat-for-someone = open (invite by link)
 seat-bot = Bot: { $level }
 team-a = Team Sun
 team-b = Team Moon
@@ -85,22 +85,22 @@ copied = Copied
 code-or-link = Code or link
 join = Join
 watch-only = Only watch
-table-full = All seats are taken. You may be able to watch.
+table-full = All seats are taken. You may still be able to watch.
 tables-running = Matches to watch
-tables-none-running = No listed match is running just now.
+tables-none-running = No public matches right now.
 tables-open = Tables with open seats
-tables-none-open = No listed table has an open seat.
+tables-none-open = No public table has an open seat.
 watch-this = Watch
 room-gathering = waiting for players
-room-playing = being played
+room-playing = in progress
 room-over = finished
 open-seats =
     { $count ->
         [one] { $count } open seat
        *[other] { $count } open seats
     }
-gathering-title = The table fills up
-dealing = The cards are being dealt …
+gathering-title = Waiting for players
+dealing = Dealing the cards…
 host = host
 sit-here = Sit here
 start = Start the match
@@ -111,11 +111,11 @@ seats-missing =
     }
 host-starts = The host starts the match.
 table = Table
-ended-no-table = There is no such table. It may have been cleared long ago.
-ended-no-spectators = Nobody may watch at this table.
-ended-old-page = The server has been renewed. Load the page again.
-ended-no-identity = The server does not know this browser any more. Load the page again.
-ended-otherwise = The server has closed the connection. Load the page again.
+ended-no-table = There is no such table. It may have been closed.
+ended-no-spectators = This table is closed to spectators.
+ended-old-page = The server has been updated. Please reload the page.
+ended-no-identity = The server no longer knows this browser. Please reload the page.
+ended-otherwise = The server has closed the connection. Please reload the page.
 
 ## The table
 
@@ -131,8 +131,8 @@ watchers =
     }
 watching = You are watching. All hands stay hidden.
 watching-delayed = You are watching. Each round is shown once it is over.
-link-lost = The connection is gone. Nothing is lost; trying again …
-link-connecting = Connecting …
+link-lost = Connection lost. Your game is safe; reconnecting…
+link-connecting = Connecting…
 supply = Gold supply
 supply-of =
     { $count ->
@@ -141,23 +141,23 @@ supply-of =
        *[other] gold { $rank }: { $count }
     }
 exposed = Out of play
-standings = Match
-log = What happened
+standings = Score
+log = Game log
 log-empty = Nothing yet.
-score-and-log = Score and course of play
-text-view = The table in words
+score-and-log = Score and log
+text-view = Text view
 your-turn = Your turn
 your-hand = Your hand
 your-place = Your place
 your-gold = Your gold
 no-gold = no gold
 hand = Hand
-hand-of = Hand of { $name }
+hand-of = { $name }’s hand
 winner = winner
 team-ours = our team
 team-theirs = opponents
-team-bid = team bid
-own-tricks = own: { $count }
+team-bid = team total
+own-tricks = own tricks: { $count }
 tricks-of-bid =
     { $taken ->
         [one] { $taken } trick, bid { $bid }
@@ -172,19 +172,19 @@ bid-hidden = laid face down
 bid-missing = no bid yet
 known-cards = known
 thinking = is thinking
-on-turn = has to decide now
-stand-in = away, a bot plays
+on-turn = to act
+stand-in = away, a bot is playing
 seconds-left =
     { $seconds ->
         [one] { $seconds } second left
        *[other] { $seconds } seconds left
     }
 played-by = { $name }: { $card }
-badge-taking = takes the trick
-badge-lowest = lowest, leads next
+badge-taking = winning so far
+badge-lowest = lowest so far
 badge-gold = takes gold { $rank }
 burnt = Already in the trick: { $metals }
-burnt-short = not again:
+burnt-short = blocked:
 card-barred = { $card }, not now: { $reason }
 card-planned = { $card }, chosen in advance
 no-card-yet = No card has been played to this trick.
@@ -199,7 +199,7 @@ say-title = Say something
 status-your-lead = Your lead
 status-you-take = You take the trick
 status-takes = { $name } takes the trick
-status-sent = Sent …
+status-sent = Sent…
 status-bids = The bids are turned over
 status-bidding =
     { $count ->
@@ -207,8 +207,8 @@ status-bidding =
        *[other] { $names } are choosing their bids
     }
 status-exchanging = { $names } may change a bid
-status-wait = One moment …
-armed = You will be asked before the next trick
+status-wait = One moment…
+armed = You’ll be asked about your bid before the next trick
 bid-choose = Choose your bid
 bid-with =
     { $count ->
@@ -217,31 +217,31 @@ bid-with =
     }
 play-card = Play { $card }
 change-bid = Change bid
-end-round = End the round …
+end-round = End the round…
 show-sheet = Score sheet
 
 ## Changing a bid
 
 exchange-title = Change a bid
-exchange-help = Pay one gold card. A card from your hand becomes the bid, and the old bid card comes into your hand, for all to see.
+exchange-help = Pay one gold card. A card from your hand becomes the bid, and the old bid card goes into your hand; everybody has seen it.
 exchange-whose = Whose bid?
 exchange-own = mine
 exchange-partner = { $name } (partner)
-exchange-returns = { $card } comes into your hand
+exchange-returns = { $card } goes into your hand
 exchange-pay = Pay with
 exchange-lay = New bid card
 exchange-now = Your bid is { $now }.
 exchange-becomes = Your bid: { $now } → { $then }.
 exchange-team-now = The team’s bid is { $now }.
 exchange-team-becomes = The team’s bid: { $now } → { $then }.
-exchange-keep = Leave the bids
+exchange-keep = Keep the bids
 exchange-do-nothing = Choose a card and gold
-exchange-do = Lay { $card } for gold { $gold }
+exchange-do = Bid { $card }, pay gold { $gold }
 
 ## Ending a round
 
 end-title = End the round?
-end-help = You hold no base card that fits, but you could still play gold. If you decline, the round ends at once, this unfinished trick counts for nobody, and it is scored like this:
+end-help = None of your base cards can be played, but you could still play gold. If you decline, the round ends at once, this unfinished trick counts for nobody, and the score is:
 end-cancel = Keep playing
 end-do = End the round
 
@@ -256,13 +256,13 @@ next-round = Next round
 rematch = Play again
 rematch-waits = Waiting for { $names }
 replay = Replay
-record = Record
+record = Download record
 fair-title = Was the deal fair?
 fair-kept = Yes: every seed fits the seal that was shown before the deal.
 fair-broken = No: a seed does not fit its seal.
-fair-help = The deal was made from all these seeds together, so nobody could choose it. The record holds them, and «aurum verify» deals the cards again.
+fair-help = The deal was made from all these seeds together, so nobody could choose it. The record holds them, and “aurum verify” deals the cards again.
 fair-server = Server
-fair-withheld = Seat { $number } did not show the seed it had sealed. The server’s own stood in.
+fair-withheld = Seat { $number } did not show the seed it had sealed. The server’s seed was used instead.
 
 ## Replay
 
@@ -270,17 +270,17 @@ replay-start = The cards have been dealt.
 replay-position = Position in the match
 replay-step = step { $step } of { $count }
 replay-first = To the start
-replay-back = One step back
+replay-back = Step back
 replay-play = Play
 replay-pause = Pause
-replay-next = One step on
+replay-next = Step forward
 replay-last = To the end
 replay-jump = Jump to a trick
-replay-view = Whose view
+replay-view = View as
 replay-open = all hands open
 replay-as = as { $name } saw it
 replay-link = Link to this moment
-open-record-help = A record is a .json or .jsonl file, as the table offers it after a match and as «aurum simulate» writes it.
+open-record-help = A record is a .json or .jsonl file, as offered by the table after a match or written by “aurum simulate”.
 record-file = File
 record-unreadable = This file is not a record: it should hold one JSON object, or one on every line.
 which-record = Which match
@@ -292,14 +292,14 @@ keys = Keys
 key-hand = through the hand
 key-move = move the card in the hand
 key-choose = choose; once more to confirm
-key-hurry = hurry a finished trick
+key-hurry = clear a finished trick
 key-gold = to the gold
 key-bid = change bid
 key-end = end the round
 key-tricks = last trick
 key-next = score sheet, next round
 key-undo = take back
-key-text = the table in words
+key-text = text view
 key-sort = sort the hand
 key-cancel = cancel a choice
 key-help = these keys

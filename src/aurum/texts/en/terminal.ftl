@@ -34,7 +34,7 @@ help-table = the whole table
 help-score = the score so far
 help-last = the last trick
 help-tricks = the past tricks of this round
-help-change = ask me about exchanging a bid before the next trick
+help-change = ask me about changing a bid before the next trick
 help-ask = ask me before every trick, or stop asking
 help-undo = take back your last move (alone against bots)
 help-next = deal the next round
@@ -67,20 +67,20 @@ trick-empty = No card has been played to the trick yet.
 trick-cards = In the trick: { $cards }.
 trick-taking =
     { $who ->
-        [you] You are taking it.
-       *[other] { $name } is taking it.
+        [you] You are winning it so far.
+       *[other] { $name } is winning it so far.
     }
 trick-lowest =
     { $who ->
-        [you] Your card is the lowest and would bring you { $card }.
-       *[other] The lowest card is that of { $name }; it would bring { $card }.
+        [you] Your card is the lowest so far and would earn you { $card }.
+       *[other] { $name } has the lowest card so far; it would earn { $card }.
     }
 trick-lowest-nothing =
     { $who ->
-        [you] Your card is the lowest; there is no gold of that rank.
-       *[other] The lowest card is that of { $name }; there is no gold of that rank.
+        [you] Your card is the lowest so far; there is no gold of that rank.
+       *[other] { $name } has the lowest card so far; there is no gold of that rank.
     }
-trick-burnt = Metals that nobody may play any more: { $metals }.
+trick-burnt = Metals already taken in this trick: { $metals }.
 trick-told = Trick { $number }: { $cards }.
 supply-line = In the supply: { $cards }.
 supply-item = { $card } (×{ $count })
@@ -94,34 +94,34 @@ hand-empty = You have no cards in your hand.
 choice-line = { $number }. { $what } ({ $notation })
 choice-barred = { $number }. { $what } ({ $notation }), not now: { $reason }
 choice-keep = keep the bids
-choice-swap = pay { $gold } and lay { $card } on your bid: the bid goes from { $before } to { $after }
-choice-swap-partner = pay { $gold } and lay { $card } on your partner’s bid: the bid goes from { $before } to { $after }
+choice-swap = pay { $gold } and make { $card } your bid ({ $before } → { $after })
+choice-swap-partner = pay { $gold } and make { $card } your partner’s bid ({ $before } → { $after })
 choice-end = play no gold and end the round
 
 ## Questions and answers
 
 prompt-next-round = Press Enter for the next round.
-prompt-over = The match is over: Enter leaves, “rematch” plays another one.
-prompt-gathering = Waiting for players. “start” begins, “bot 2 adept” gives seat 2 to a bot.
+prompt-over = The match is over: Enter leaves the table, “rematch” starts another match.
+prompt-gathering = Waiting for players. “start” begins the match, “bot 2 adept” gives seat 2 to a bot.
 confirm-swap = Really { $what }? Type yes or no.
 confirm-end = { $what } End the round? Type yes or no.
 confirm-bid = Bid { $card }? Type yes or no.
-cancelled = Nothing was done.
+cancelled = Cancelled.
 not-understood = “{ $text }” makes no sense here. Type a card such as Zn4, a number, or ? for your choices.
 no-such-number = There is no number { $number } to choose; the numbers go from 1 to { $count }.
 no-such-card = “{ $text }” is not a card. Cards look like Bi7, Cu10, P3, Ag9, Zn1 or Au0.
 say-payment = Say what you pay with, for example: swap Au0 Zn4
-say-which = Say one of these: { $emotes }
+say-which = You can say: { $emotes }
 bot-how = Name a seat and a level ({ $levels }), for example: bot 2 adept
 next-not-now = There is no next round to deal now.
-armed-on = Before the next trick you will be asked about exchanging a bid.
+armed-on = You’ll be asked about changing a bid before the next trick.
 armed-off = The bids will be kept without asking you.
-ask-on = You will be asked before every trick.
-ask-off = You will not be asked before every trick any more.
+ask-on = You’ll be asked before every trick.
+ask-off = You won’t be asked before every trick any more.
 
 ## Coming and going
 
-greeting = Aurum in text. ? tells what you may do, “help” lists all words.
+greeting = Aurum, text mode. Type ? to see your choices, “help” for all commands.
 joined = The match goes on.
 undone = The last move has been taken back.
 watching = You are watching.
@@ -137,7 +137,7 @@ time-left =
         [one] { $seconds } second left.
        *[other] { $seconds } seconds left.
     }
-connection-lost = The connection is lost; trying again …
+connection-lost = Connection lost; reconnecting…
 connection-back = The connection is back.
 saved = The match is saved in { $file }. Go on with: { $command }
 recorded = The record of the match is in { $file }.
@@ -148,19 +148,19 @@ come-back = Come back to the table with: { $command }
 column-hand = Cards
 title-supply = Supply
 title-exposed = Face up
-title-known = Known of { $name }
-title-exchange = Exchange a bid
-badge-taking = takes it
+title-known = Known cards: { $name }
+title-exchange = Change a bid
+badge-taking = winning
 badge-took = took it
 badge-lowest = lowest
 badge-last = Last trick ({ $number })
 cell-end = end
-exchange-card = Lay this card
+exchange-card = New bid card
 exchange-gold = Pay with
-exchange-target = On
+exchange-target = Replaces
 exchange-own = your bid
 exchange-partner = your partner’s bid
-hint-exchange = Arrows choose, Enter exchanges, Esc keeps the bids.
+hint-exchange = Arrows: choose; Enter: change the bid; Esc: keep the bids.
 hint-confirm = (Enter: yes, Esc: no)
 hint-page = Enter or Esc goes back.
 help-keys = Arrow keys and Enter choose a card; a number or a card such as Zn4 can be typed too. ▶ has to act, ◇ leads, ¹ began the round, + is your partner; cards in brackets may not be played now.

@@ -35,7 +35,7 @@ seat-you = Vous
 seat-partner = Partenaire
 seat-number = Place { $number }
 seat-open = place libre
-seat-away = absent
+seat-away = hors ligne
 seat-leader = entame
 seat-first = commence la manche
 team = { $first } et { $second }
@@ -44,27 +44,27 @@ team = { $first } et { $second }
 
 phase-deal = entre deux manches
 phase-bid = enchères
-phase-exchange = échange d’enchères possible
+phase-exchange = on peut changer une enchère
 phase-play = pli en cours
 phase-over = partie terminée
 
-ask-bid = Choisissez une carte de votre main comme enchère : sa valeur est le nombre de plis visé.
+ask-bid = Choisissez une carte de votre main comme enchère : sa valeur est le nombre de plis visé.
 ask-exchange = Gardez les enchères, ou payez une carte Or pour remplacer une enchère par une carte de votre main.
 ask-lead = Entamez le pli avec une carte Métal.
 ask-play = Jouez une carte dont le métal n’est pas encore dans le pli, ou de l’or.
-ask-gold-or-end = Aucune de vos cartes ne convient. Jouez de l’or, ou terminez la manche.
-wait-for = On attend : { $names }.
-end-means = Si vous terminez la manche maintenant, on compte tout de suite : { $sides }.
+ask-gold-or-end = Aucune de vos cartes n’est jouable. Jouez de l’or ou terminez la manche.
+wait-for = On attend : { $names }.
+end-means = Si vous terminez la manche maintenant, on compte tout de suite : { $sides }.
 
 ## Ce qui s’est passé
 
-log-match-started = Une partie commence : { $edition }, { $players } joueurs.
+log-match-started = Une partie commence : { $edition }, { $players } joueurs.
 log-round-dealt =
     { $who ->
         [you] Manche { $number }. Vous commencez.
        *[other] Manche { $number }. { $name } commence.
     }
-log-exposed = Cartes restantes, face visible : { $cards }.
+log-exposed = Cartes restantes, face visible : { $cards }.
 log-bid-placed =
     { $who ->
         [you] Vous annoncez { $card }.
@@ -75,26 +75,26 @@ log-bid-placed-hidden =
         [you] Vous posez votre enchère face cachée.
        *[other] { $name } pose son enchère face cachée.
     }
-log-bids-revealed = Les enchères sont dévoilées : { $bids }.
-bid-of = { $name } : { $card }
+log-bids-revealed = Les enchères sont dévoilées : { $bids }.
+bid-of = { $name } : { $card }
 log-trick-opened =
     { $who ->
         [you] Pli { $number }. Vous entamez.
        *[other] Pli { $number }. { $name } entame.
     }
-log-bids-kept = Enchères gardées : { $names }.
+log-bids-kept = Enchères gardées : { $names }.
 log-bid-exchanged =
     { $who ->
-        [you] Vous payez { $gold } : { $card } devient votre enchère, { $returned } revient dans votre main.
-       *[other] { $name } paie { $gold } : { $card } devient son enchère, { $returned } revient dans sa main.
+        [you] Vous payez { $gold } : { $card } devient votre enchère, { $returned } revient dans votre main.
+       *[other] { $name } paie { $gold } : { $card } devient son enchère, { $returned } revient dans sa main.
     }
 log-bid-exchanged-partner =
     { $who ->
-        [you] Vous payez { $gold } : { $card } devient l’enchère de { $owner }, et vous prenez { $returned } en main.
+        [you] Vous payez { $gold } : { $card } devient l’enchère de { $owner }, et vous prenez { $returned } en main.
        *[other]
             { $whose ->
-                [you] { $name } paie { $gold } : { $card } devient votre enchère, et { $name } prend { $returned }.
-               *[other] { $name } paie { $gold } : { $card } devient l’enchère de { $owner }, et { $name } prend { $returned }.
+                [you] { $name } paie { $gold } : { $card } devient votre enchère, et { $name } prend { $returned }.
+               *[other] { $name } paie { $gold } : { $card } devient l’enchère de { $owner }, et { $name } prend { $returned }.
             }
     }
 log-card-played =
@@ -104,7 +104,7 @@ log-card-played =
     }
 log-gold-collected =
     { $who ->
-        [you] Votre carte était la plus faible : vous prenez { $card }.
+        [you] Votre carte était la plus faible : vous prenez { $card }.
        *[other] La carte la plus faible rapporte { $card } à { $name }.
     }
 log-trick-taken =
@@ -114,13 +114,13 @@ log-trick-taken =
     }
 log-round-ended-stuck =
     { $who ->
-        [you] Vous ne pouvez plus rien jouer : la manche est finie.
-       *[other] { $name } ne peut plus rien jouer : la manche est finie.
+        [you] Vous ne pouvez plus rien jouer : la manche est finie.
+       *[other] { $name } ne peut plus rien jouer : la manche est finie.
     }
 log-round-ended-empty =
     { $who ->
-        [you] Vous devez entamer mais n’avez plus de cartes : la manche est finie.
-       *[other] { $name } doit entamer mais n’a plus de cartes : la manche est finie.
+        [you] Vous devez entamer mais n’avez plus de cartes : la manche est finie.
+       *[other] { $name } doit entamer mais n’a plus de cartes : la manche est finie.
     }
 log-round-ended-declined =
     { $who ->
@@ -129,37 +129,37 @@ log-round-ended-declined =
     }
 log-hand-shown =
     { $who ->
-        [you] Il vous restait { $cards }.
-       *[other] Il restait à { $name } { $cards }.
+        [you] Il vous restait : { $cards }.
+       *[other] Il restait à { $name } : { $cards }.
     }
 log-side-scored =
     { $tricks ->
-        [one] { $side } : { $tricks } pli, enchère { $bid } ; { $bid_points } pour l’enchère + { $gold_points } pour l’or = { $score }.
-       *[other] { $side } : { $tricks } plis, enchère { $bid } ; { $bid_points } pour l’enchère + { $gold_points } pour l’or = { $score }.
+        [one] { $side } : { $tricks } pli, enchère { $bid } ; { $bid_points } pour l’enchère + { $gold_points } pour l’or = { $score }.
+       *[other] { $side } : { $tricks } plis, enchère { $bid } ; { $bid_points } pour l’enchère + { $gold_points } pour l’or = { $score }.
     }
 log-nuggets =
     { $count ->
-        [one] La pépite est pour { $sides }.
-       *[other] Une pépite pour chacun : { $sides }.
+        [one] Pépite : { $sides }.
+       *[other] Pépites : { $sides }.
     }
 log-match-ended =
     { $count ->
-        [one] La partie est terminée. Victoire : { $sides }.
-       *[other] La partie est terminée. Victoire partagée : { $sides }.
+        [one] La partie est terminée. Victoire : { $sides }.
+       *[other] La partie est terminée. Victoire partagée : { $sides }.
     }
-result-won = Vous avez gagné !
-result-shared = Vous partagez la victoire.
+result-won = Vous avez gagné !
+result-shared = Victoire partagée !
 result-lost = Vous avez perdu cette fois.
 result-over = La partie est terminée.
 
-tie-exact-bid = Égalité ; une enchère exacte a tranché.
-tie-highest-gold = Égalité ; la plus haute carte Or a tranché.
-tie-all-tied = Égalité : une pépite pour tous les ex æquo.
+tie-exact-bid = Égalité ; une enchère exacte a tranché.
+tie-highest-gold = Égalité ; la plus haute carte Or a tranché.
+tie-all-tied = Égalité : une pépite pour tous les ex æquo.
 
 ## Où en est l’enchère
 
 standing-under = trop peu
-standing-exact = exact
+standing-exact = pile
 standing-over = trop
 standing-under-by =
     { $count ->
@@ -188,29 +188,29 @@ sheet-total = Total
 
 ## Pourquoi pas : un message pour chaque raison que donnent les règles
 
-reason-bid-out-of-turn = Ce n’est pas à vous : { $turn } annonce en ce moment.
-reason-exchange-out-of-turn = Ce n’est pas à vous : { $turn } peut échanger une enchère en ce moment.
-reason-play-out-of-turn = Ce n’est pas à vous : { $turn } joue en ce moment.
+reason-bid-out-of-turn = Ce n’est pas à vous : { $turn } annonce en ce moment.
+reason-exchange-out-of-turn = Ce n’est pas à vous : { $turn } peut changer une enchère en ce moment.
+reason-play-out-of-turn = Ce n’est pas à vous : { $turn } joue en ce moment.
 reason-not-seated = Cette place n’existe pas à une table de { $seats }.
-reason-no-round = Aucune manche n’est en cours ; la prochaine n’est pas encore distribuée.
+reason-no-round = Aucune manche n’est en cours ; la prochaine n’est pas encore distribuée.
 reason-match-over = La partie est terminée.
 reason-already-bid = Vous avez déjà annoncé.
-reason-must-bid = Choisissez d’abord votre enchère : une carte Métal de votre main.
-reason-must-answer-exchange = Dites d’abord si vous gardez les enchères ou si vous en échangez une.
+reason-must-bid = Choisissez d’abord votre enchère : une carte Métal de votre main.
+reason-must-answer-exchange = Décidez d’abord si vous gardez les enchères ou si vous en changez une.
 reason-must-play = Vous devez jouer une carte maintenant.
 reason-gold-bid = L’or ne peut pas servir d’enchère.
-reason-bid-not-in-hand = { $card } n’est pas dans votre main : impossible de l’annoncer.
+reason-bid-not-in-hand = { $card } n’est pas dans votre main : impossible de l’annoncer.
 reason-not-in-hand = { $card } n’est pas dans votre main.
-reason-not-in-collection = { $card } n’est pas dans votre or.
-reason-payment-not-gold = Un échange se paie avec de l’or, pas avec { $card }.
-reason-payment-not-owned = { $card } n’est pas dans votre or : impossible de payer un échange avec.
+reason-not-in-collection = { $card } ne fait pas partie de votre or.
+reason-payment-not-gold = Un changement d’enchère se paie avec de l’or, pas avec { $card }.
+reason-payment-not-owned = { $card } ne fait pas partie de votre or : impossible de payer avec.
 reason-no-partner = Il n’y a pas de partenaires à une table de { $seats }.
-reason-swap-not-in-hand = { $card } n’est pas dans votre main : impossible d’en faire une enchère.
+reason-swap-not-in-hand = { $card } n’est pas dans votre main : impossible d’en faire une enchère.
 reason-gold-lead = On n’entame pas avec de l’or.
-reason-metal-already-played = { $metal } : ce métal est déjà dans le pli.
-reason-must-lead = C’est à vous d’entamer avec une carte Métal. On ne peut pas terminer la manche ici.
-reason-can-play-base = Une de vos cartes convient : vous ne pouvez pas terminer la manche.
-reason-round-running = Une manche est en cours ; la prochaine donne attendra.
+reason-metal-already-played = { $metal } : ce métal est déjà dans le pli.
+reason-must-lead = C’est à vous d’entamer avec une carte Métal. Impossible de terminer la manche maintenant.
+reason-can-play-base = Une de vos cartes est jouable : vous ne pouvez pas terminer la manche.
+reason-round-running = Une manche est en cours ; la prochaine donne attendra.
 reason-wrong-hand-count =
     { $count ->
         [one] { $count } main a été distribuée pour { $seats } places.
@@ -231,18 +231,18 @@ reason-not-in-deck = { $card } ne fait pas partie du paquet de ce jeu.
 
 ## Pourquoi pas : raisons de la table
 
-reason-stale = La table a changé entre-temps ; regardez et choisissez de nouveau.
+reason-stale = La situation a changé entre-temps ; choisissez de nouveau.
 reason-no-match = Aucune partie n’est en cours à cette table.
 reason-other-match = Cette table joue maintenant une autre partie.
-reason-unreadable-action = Cela ne se lit pas comme une action : { $text }
+reason-unreadable-action = Action incompréhensible : { $text }
 reason-no-seat = Vous n’avez pas de place à cette table.
 reason-not-a-seat = Il n’y a pas de place { $seat } à une table de { $players }.
 reason-seat-taken = La place { $seat } est prise.
 reason-table-full = Toutes les places de cette table sont prises.
 reason-match-running = On ne change pas de place pendant une partie.
-reason-seats-open = La place { $seat } est encore libre : attendez quelqu’un ou donnez-la à un bot.
+reason-seats-open = La place { $seat } est encore libre : attendez quelqu’un ou donnez-la à un bot.
 reason-not-host = Seul l’hôte de la table peut le faire.
-reason-no-person = Il faut au moins une personne pour une partie.
+reason-no-person = Il faut au moins un joueur humain.
 reason-not-over = La revanche attendra la fin de cette partie.
 reason-not-alone = On ne reprend un coup que si l’on joue seul contre des bots.
 reason-nothing-to-undo = Vous n’avez encore rien joué dans cette manche que vous puissiez reprendre.
@@ -253,22 +253,22 @@ reason-not-asked-for-seed = Rien n’est attendu de vous pour cette donne.
 reason-wrong-seed = La graine ne correspond pas à ce qui avait été promis.
 reason-seat-count = { $count } places décrites pour { $players } joueurs.
 reason-two-seats = Vous ne pouvez avoir qu’une place.
-reason-spectators-closed = Personne ne peut regarder à cette table.
-reason-unknown-bot = { $level } n’est pas un bot de ce serveur ; il y a { $known }.
+reason-spectators-closed = Cette table n’admet pas de spectateurs.
+reason-unknown-bot = { $level } n’est pas un bot de ce serveur ; il y a { $known }.
 
 ## Pourquoi pas : raisons d’un serveur
 
-reason-no-identity = Le serveur ne vous connaît pas encore ; rejoignez la table à nouveau.
+reason-no-identity = Le serveur ne vous connaît pas encore ; rejoignez la table à nouveau.
 reason-no-such-code = Ce code est faux, déjà utilisé ou trop ancien.
 reason-no-such-match = Aucune partie terminée à cette adresse.
 reason-no-such-table = Aucune table ne porte ce code.
-reason-server-error = Le serveur a commis une erreur.
-reason-stopping = Le serveur redémarre ; revenez dans un instant.
-reason-storage-trouble = Le serveur n’a pas pu enregistrer cela : rien n’a changé.
-reason-too-fast = C’est trop rapide ; attendez un instant.
-reason-too-many-connections = Le serveur est plein pour l’instant ; réessayez plus tard.
+reason-server-error = Une erreur s’est produite sur le serveur.
+reason-stopping = Le serveur redémarre ; revenez dans un instant.
+reason-storage-trouble = Le serveur n’a pas pu enregistrer cela : rien n’a changé.
+reason-too-fast = Trop rapide ; attendez un instant.
+reason-too-many-connections = Le serveur est plein pour l’instant ; réessayez plus tard.
 reason-too-many-followers = Trop de monde suit déjà cette table.
-reason-too-slow = Votre connexion n’a pas suivi ; nouvelle tentative.
+reason-too-slow = Votre connexion n’a pas suivi ; nouvelle tentative.
 
 ## Éditions et différences
 
@@ -282,7 +282,7 @@ topic-zeros = Zéros d’or
 topic-first-player = Qui commence
 topic-zeros-again = Zéros aux manches suivantes
 topic-removed-metal = Métal retiré à trois
-topic-exchange-order = Ordre des échanges
+topic-exchange-order = Ordre des changements d’enchère
 topic-gold-first = L’or avant le pli
 topic-unfinished-trick = Pli inachevé
 topic-tie-three = Égalité à trois joueurs
@@ -290,19 +290,19 @@ topic-tie-four = Égalité à quatre joueurs
 topic-match-three = Partie à trois
 topic-match-four = Partie à quatre
 topic-nuggets-in-box = Pépites dans la boîte
-topic-table-talk = Ententes
+topic-table-talk = Concertation entre partenaires
 
-answer-silent = rien de dit : la règle de l’auteur s’applique
+answer-silent = non précisé ; la règle de l’auteur s’applique
 answer-zeros-on = en jeu
 answer-zeros-off = hors jeu
 answer-first-player-random = tirage au sort
 answer-first-player-carries-most-gold = qui porte le plus d’or sur soi, sinon tirage au sort
 answer-zeros-again-said = redonnés à chaque manche
-answer-zeros-again-said-for-four = redonnés à chaque manche (dit pour quatre)
+answer-zeros-again-said-for-four = redonnés à chaque manche (précisé pour quatre seulement)
 answer-removed-metal-copper = Cuivre
-answer-removed-metal-any-one = n’importe lequel (ici : Cuivre)
+answer-removed-metal-any-one = n’importe lequel (ici : Cuivre)
 answer-exchange-order-turn-order = à tour de rôle
-answer-exchange-order-from-leader = à partir de qui entame, sens horaire
+answer-exchange-order-from-leader = d’abord qui entame, puis dans le sens horaire
 answer-gold-first-said = la carte la plus faible rapporte son or avant que le pli soit ramassé
 answer-gold-first-by-order-of-text = l’or d’abord (selon l’ordre du texte)
 answer-unfinished-trick-discarded = défaussé
@@ -310,15 +310,15 @@ answer-unfinished-trick-not-evaluated = ne compte pas
 answer-tie-break-exact-bid = enchère exacte
 answer-tie-break-highest-gold = or le plus haut
 answer-tie-break-all-tied = une pépite à chaque ex æquo
-answer-match-end-first-to-two = deux pépites d’abord
-answer-match-end-best-of-three = au mieux des trois manches
-answer-match-end-best-of-three-final-bid = au mieux des trois manches ; à égalité, la dernière enchère départage
+answer-match-end-first-to-two = le premier à deux pépites
+answer-match-end-best-of-three = au meilleur des trois manches
+answer-match-end-best-of-three-final-bid = au meilleur des trois manches ; à égalité, la plus haute dernière enchère départage
 answer-nuggets-in-box =
     { $count ->
         [one] { $count } pépite
        *[other] { $count } pépites
     }
-answer-table-talk-no-arrangements = les partenaires ne peuvent pas s’entendre entre eux
+answer-table-talk-no-arrangements = les partenaires n’ont pas le droit de se concerter
 
 ## Options d’une table
 
@@ -327,24 +327,24 @@ option-edition = Édition
 option-zeros = Zéros d’or
 zeros-on = chacun commence avec un Or 0
 zeros-off = sans zéros
-option-scoring = Ce qui décide de la partie
+option-scoring = La partie se décide aux
 scoring-nuggets = pépites
 scoring-points = points sur trois manches
-option-clock = Pendule
-clock-none = sans pendule
+option-clock = Temps de réflexion
+clock-none = illimité
 clock-relaxed = tranquille
 clock-quick = rapide
-option-memory = Plis passés
-memory-on = tous les plis de la manche restent consultables
-memory-off = seul le dernier pli reste consultable
+option-memory = Plis consultables
+memory-on = toute la manche
+memory-off = dernier pli seulement
 option-spectators = Spectateurs
-spectators-closed = personne ne regarde
-spectators-delayed = regardent une fois la manche finie
-spectators-open = regardent
-option-listed = Salon
+spectators-closed = non admis
+spectators-delayed = admis une fois la manche finie
+spectators-open = admis
+option-listed = Tables publiques
 listed-yes = visible de tous
-listed-no = seulement avec le lien
-option-sit-in = Un bot remplace les absents après
+listed-no = non listée, par le lien seulement
+option-sit-in = Un bot remplace les absents au bout de
 bot-random = Hasard
 bot-apprentice = Apprenti
 bot-adept = Adepte
@@ -352,13 +352,13 @@ bot-master = Maître
 
 ## Interjections
 
-emote-hello = Bonjour !
-emote-thanks = Merci !
-emote-well-played = Bien joué !
-emote-nice = Joli !
-emote-oops = Oups !
-emote-wow = Waouh !
+emote-hello = Bonjour !
+emote-thanks = Merci !
+emote-well-played = Bien joué !
+emote-nice = Joli !
+emote-oops = Oups !
+emote-wow = Waouh !
 emote-thinking = Je réfléchis…
-emote-hurry = À vous !
-emote-sorry = Désolé !
-emote-good-game = Belle partie !
+emote-hurry = À vous !
+emote-sorry = Pardon !
+emote-good-game = Belle partie !

@@ -5,31 +5,31 @@
 home = Accueil
 settings = Réglages
 close = Fermer
-loading = Chargement …
+loading = Chargement…
 load-failed = Cette partie de la page n’a pas pu être chargée.
 reload = Recharger
 no-connection = Le serveur ne répond pas. Vérifiez la connexion et réessayez.
 none = aucun
-label-value = { $label } : { $value }
+label-value = { $label } : { $value }
 unknown-title = Il n’y a rien ici
 unknown-help = Cette adresse ne mène nulle part. Il en manque peut-être un morceau.
 
 ## Front page
 
-pitch = Un jeu de plis à l’envers : interdit de fournir la couleur, et la carte la plus faible rapporte de l’or.
+pitch = Un jeu de plis à l’envers : interdit de fournir la couleur demandée, et la carte la plus faible rapporte de l’or.
 play-now = Jouer
-starting = On mélange les cartes …
-credits = Aurum est un jeu de Shreesh Bhat. Ceci est un projet de fans non officiel, sans lien avec l’auteur ni avec aucun éditeur ; les images et les textes sont de nous.
+starting = On mélange les cartes…
+credits = Aurum est un jeu de Shreesh Bhat. Ceci est un projet de fans non officiel, sans lien avec l’auteur ni avec aucun éditeur ; les images et les textes sont de nous.
 play-now-hint = À trois, vous contre deux bots. Sans inscription.
-what-to-do = Que voulez-vous faire ?
+what-to-do = Que voulez-vous faire ?
 create-table = Créer une table
 join-table = Rejoindre avec un code
-watch = Regarder
+watch = Tables publiques
 learn = Règles
 your-tables = Vos tables
-return = Revenir
+return = Retour à la table
 nickname = Votre nom à la table
-open-record = Revoir une partie depuis un fichier
+open-record = Ouvrir une partie enregistrée
 
 ## Settings
 
@@ -52,7 +52,7 @@ sort-rank = par valeur
 sort-own = à ma façon
 sort-next = Trier la main autrement
 ask-before-trick = Proposer l’échange d’enchère avant chaque pli
-ask-before-trick-hint = Sinon votre enchère reste, sauf si vous pressez « Changer l’enchère » avant.
+ask-before-trick-hint = Sinon votre enchère reste, sauf si vous appuyez avant sur « Changer l’enchère ».
 single = Jouer d’office la seule carte possible
 single-hint = Après un instant, pour que cela ne se voie pas.
 sound = Sons
@@ -66,11 +66,11 @@ what-differs = Ce qui change d’une édition à l’autre
 topic = Question
 who-sits = Qui s’assoit où
 seat-me = moi
-seat-for-someone = quelqu’un avec le lien
-seat-bot = Bot : { $level }
+seat-for-someone = libre (invitation par lien)
+seat-bot = Bot : { $level }
 team-a = Équipe Soleil
 team-b = Équipe Lune
-partners-opposite = Les partenaires se font face : places 1 et 3 contre 2 et 4.
+partners-opposite = Les partenaires se font face : places 1 et 3 contre 2 et 4.
 seconds =
     { $count ->
         [one] { $count } seconde
@@ -99,8 +99,8 @@ open-seats =
         [one] { $count } place libre
        *[other] { $count } places libres
     }
-gathering-title = La table se remplit
-dealing = On distribue …
+gathering-title = On attend des joueurs
+dealing = On distribue…
 host = hôte
 sit-here = S’asseoir ici
 start = Commencer la partie
@@ -122,7 +122,7 @@ ended-otherwise = Le serveur a fermé la connexion. Rechargez la page.
 table-title = Aurum, { $edition }
 about-table = Cette table
 rules = Règles
-leave-table = Quitter la table (un bot reprend)
+leave-table = Quitter la table (un bot vous remplace)
 leave-watching = Ne plus regarder
 watchers =
     { $count ->
@@ -131,21 +131,21 @@ watchers =
     }
 watching = Vous regardez. Toutes les mains restent cachées.
 watching-delayed = Vous regardez. Chaque manche est montrée une fois terminée.
-link-lost = Connexion perdue. Rien n’est perdu ; nouvel essai …
-link-connecting = Connexion …
+link-lost = Connexion perdue. Votre partie est sauvegardée ; reconnexion…
+link-connecting = Connexion…
 supply = Réserve d’or
 supply-of =
     { $count ->
-        [0] Or { $rank } : aucun
-        [one] Or { $rank } : un
-       *[other] Or { $rank } : { $count }
+        [0] Or { $rank } : aucun
+        [one] Or { $rank } : un
+       *[other] Or { $rank } : { $count }
     }
 exposed = Hors jeu
-standings = Partie
+standings = Score
 log = Déroulement
 log-empty = Rien encore.
 score-and-log = Score et déroulement
-text-view = La table en mots
+text-view = Vue en texte
 your-turn = À vous de jouer
 your-hand = Votre main
 your-place = Votre place
@@ -156,8 +156,8 @@ hand-of = Main de { $name }
 winner = gagne
 team-ours = notre équipe
 team-theirs = adversaires
-team-bid = enchère d’équipe
-own-tricks = à soi : { $count }
+team-bid = total d’équipe
+own-tricks = dont { $count } perso
 tricks-of-bid =
     { $taken ->
         [one] { $taken } pli, enchère { $bid }
@@ -170,22 +170,22 @@ tricks-so-far =
     }
 bid-hidden = posée face cachée
 bid-missing = pas encore d’enchère
-known-cards = connu
+known-cards = connues
 thinking = réfléchit
-on-turn = doit décider
-stand-in = absent, un bot joue
+on-turn = doit jouer
+stand-in = hors ligne, un bot joue
 seconds-left =
     { $seconds ->
         [one] encore { $seconds } seconde
        *[other] encore { $seconds } secondes
     }
-played-by = { $name } : { $card }
-badge-taking = prend le pli
-badge-lowest = la plus faible, entame
-badge-gold = prend l’or { $rank }
-burnt = Déjà dans le pli : { $metals }
-burnt-short = plus de :
-card-barred = { $card }, pas maintenant : { $reason }
+played-by = { $name } : { $card }
+badge-taking = en tête
+badge-lowest = la plus faible
+badge-gold = rapporte Or { $rank }
+burnt = Déjà dans le pli : { $metals }
+burnt-short = interdits :
+card-barred = { $card }, pas maintenant : { $reason }
 card-planned = { $card }, choisie d’avance
 no-card-yet = Aucune carte dans ce pli.
 no-trick-yet = Aucun pli dans cette manche.
@@ -197,9 +197,9 @@ say-title = Dire un mot
 ## What is asked
 
 status-your-lead = À vous d’entamer
-status-you-take = Vous prenez le pli
-status-takes = { $name } prend le pli
-status-sent = Envoyé …
+status-you-take = Vous remportez le pli
+status-takes = { $name } remporte le pli
+status-sent = Envoyé…
 status-bids = On retourne les enchères
 status-bidding =
     { $count ->
@@ -207,8 +207,8 @@ status-bidding =
        *[other] { $names } choisissent leurs enchères
     }
 status-exchanging = { $names } peut changer une enchère
-status-wait = Un instant …
-armed = On vous le proposera avant le prochain pli
+status-wait = Un instant…
+armed = Avant le prochain pli, on vous proposera de changer d’enchère
 bid-choose = Choisir l’enchère
 bid-with =
     { $count ->
@@ -217,31 +217,31 @@ bid-with =
     }
 play-card = Jouer { $card }
 change-bid = Changer l’enchère
-end-round = Terminer la manche …
+end-round = Terminer la manche…
 show-sheet = Décompte
 
 ## Changing a bid
 
 exchange-title = Changer une enchère
-exchange-help = Payez une carte Or. Une carte de votre main devient l’enchère, et l’ancienne rejoint votre main, au vu de tous.
-exchange-whose = L’enchère de qui ?
+exchange-help = Payez une carte Or. Une carte de votre main devient l’enchère, et l’ancienne rejoint votre main ; tout le monde l’a vue.
+exchange-whose = L’enchère de qui ?
 exchange-own = la mienne
 exchange-partner = { $name } (partenaire)
-exchange-returns = { $card } vient dans votre main
+exchange-returns = { $card } rejoint votre main
 exchange-pay = Payer avec
 exchange-lay = Nouvelle carte d’enchère
 exchange-now = Votre enchère est de { $now }.
-exchange-becomes = Votre enchère : { $now } → { $then }.
+exchange-becomes = Votre enchère : { $now } → { $then }.
 exchange-team-now = L’enchère de l’équipe est de { $now }.
-exchange-team-becomes = Enchère de l’équipe : { $now } → { $then }.
+exchange-team-becomes = Enchère de l’équipe : { $now } → { $then }.
 exchange-keep = Garder les enchères
-exchange-do-nothing = Choisir une carte et l’or
-exchange-do = Poser { $card } pour l’or { $gold }
+exchange-do-nothing = Choisissez carte et or
+exchange-do = Poser { $card }, payer Or { $gold }
 
 ## Ending a round
 
-end-title = Terminer la manche ?
-end-help = Aucune de vos cartes Métal ne convient, mais vous pourriez jouer de l’or. Si vous y renoncez, la manche s’arrête, ce pli inachevé ne compte pour personne, et le décompte est le suivant :
+end-title = Terminer la manche ?
+end-help = Aucune de vos cartes Métal ne convient, mais vous pourriez jouer de l’or. Si vous y renoncez, la manche s’arrête, ce pli inachevé ne compte pour personne, et le décompte est le suivant :
 end-cancel = Continuer
 end-do = Terminer la manche
 
@@ -254,13 +254,13 @@ left-over = reste en main
 hands-and-order = Mains et ordre du jeu
 next-round = Manche suivante
 rematch = Rejouer
-rematch-waits = En attente : { $names }
+rematch-waits = En attente : { $names }
 replay = Revoir la partie
 record = Feuille de partie
-fair-title = La donne était-elle honnête ?
-fair-kept = Oui : chaque graine correspond au sceau montré avant la donne.
-fair-broken = Non : une graine ne correspond pas à son sceau.
-fair-help = La donne vient de toutes ces graines réunies : personne n’a pu la choisir. « aurum verify » redistribue les cartes d’après la feuille de partie.
+fair-title = La donne était-elle honnête ?
+fair-kept = Oui : chaque graine correspond au sceau montré avant la donne.
+fair-broken = Non : une graine ne correspond pas à son sceau.
+fair-help = La donne vient de toutes ces graines réunies : personne n’a pu la choisir. « aurum verify » redistribue les cartes d’après la feuille de partie.
 fair-server = Serveur
 fair-withheld = La place { $number } n’a pas montré la graine scellée. Celle du serveur l’a remplacée.
 
@@ -277,12 +277,12 @@ replay-next = Un pas en avant
 replay-last = À la fin
 replay-jump = Aller à un pli
 replay-view = Vu par
-replay-open = toutes mains ouvertes
-replay-as = vu par { $name }
+replay-open = toutes les mains visibles
+replay-as = { $name }
 replay-link = Lien vers cet instant
-open-record-help = Une feuille de partie est un fichier .json ou .jsonl, offert par la table après la partie ou écrit par « aurum simulate ».
+open-record-help = Une feuille de partie est un fichier .json ou .jsonl, proposé par la table après la partie ou écrit par « aurum simulate ».
 record-file = Fichier
-record-unreadable = Ce fichier n’est pas une feuille de partie : il doit contenir un objet JSON, ou un par ligne.
+record-unreadable = Ce fichier n’est pas une feuille de partie : il doit contenir un objet JSON, ou un par ligne.
 which-record = Quelle partie
 record-number = Partie { $number }
 
@@ -291,7 +291,7 @@ record-number = Partie { $number }
 keys = Touches
 key-hand = parcourir la main
 key-move = déplacer la carte
-key-choose = choisir ; encore une fois pour confirmer
+key-choose = choisir ; encore une fois pour confirmer
 key-hurry = ramasser le pli sans attendre
 key-gold = vers l’or
 key-bid = changer l’enchère
@@ -299,7 +299,7 @@ key-end = terminer la manche
 key-tricks = dernier pli
 key-next = décompte, manche suivante
 key-undo = reprendre le coup
-key-text = la table en mots
+key-text = vue en texte
 key-sort = trier la main
 key-cancel = annuler le choix
 key-help = ces touches

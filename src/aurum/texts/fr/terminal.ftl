@@ -13,7 +13,7 @@ command-last = dernier
 command-tricks = plis
 command-change = changer
 command-ask = demander
-command-undo = annuler
+command-undo = reprendre, annuler
 command-next = suite
 command-say = dire
 command-rematch = revanche
@@ -24,9 +24,9 @@ command-quit = quitter
 
 ## What those words do
 
-help-head = Vous pouvez taper une carte comme Zn4, son numéro, une action comme « play Zn4 » ou « swap Au0 Zn4 », ou l’un de ces mots :
-help-line = { $words } : { $what }
-help-hint = « aide » explique tous les mots que l’on peut taper.
+help-head = Vous pouvez taper une carte comme Zn4, son numéro, une action comme « play Zn4 » ou « swap Au0 Zn4 », ou l’un de ces mots :
+help-line = { $words } : { $what }
+help-hint = « aide » explique tous les mots que l’on peut taper.
 help-help = cette liste
 help-choices = ce que vous pouvez faire maintenant
 help-hand = vos cartes, numérotées
@@ -34,101 +34,101 @@ help-table = toute la table
 help-score = le score actuel
 help-last = le dernier pli
 help-tricks = les plis passés de la manche
-help-change = me proposer d’échanger une enchère avant le prochain pli
-help-ask = proposer l’échange avant chaque pli, ou ne plus le proposer
-help-undo = reprendre votre dernier coup (seul contre des bots)
+help-change = me proposer de changer une enchère avant le prochain pli
+help-ask = proposer un changement d’enchère avant chaque pli, ou ne plus le proposer
+help-undo = reprendre votre dernier coup (contre des bots seulement)
 help-next = distribuer la manche suivante
-help-say = dire quelque chose aux autres, par exemple « say hello »
+help-say = dire quelque chose aux autres, par exemple « dire hello »
 help-rematch = jouer une autre partie
 help-start = commencer la partie (hôte)
-help-bot = donner une place à un bot, par exemple « bot 2 adept » (hôte)
-help-open = libérer la place d’un bot, par exemple « open 2 » (hôte)
-help-quit = quitter ; la partie est sauvegardée
+help-bot = donner une place à un bot, par exemple « bot 2 adept » (hôte)
+help-open = libérer la place d’un bot, par exemple « libérer 2 » (hôte)
+help-quit = quitter ; la partie est sauvegardée
 
 ## The table in words
 
-table-head = Manche { $round }, pli { $trick } : { $phase }.
-seat-line = { $name } : { $facts }.
+table-head = Manche { $round }, pli { $trick } : { $phase }.
+seat-line = { $name } : { $facts }.
 fact-bid = enchère { $card }
 fact-bid-hidden = enchère face cachée
 fact-bid-none = pas encore d’enchère
 fact-team-bid = enchère de l’équipe { $bid }
-fact-gold = or : { $cards }
+fact-gold = or : { $cards }
 fact-no-gold = pas d’or
 fact-hand =
     { $count ->
         [one] { $count } carte en main
        *[other] { $count } cartes en main
     }
-fact-known = connues de tous : { $cards }
-card-of = { $name } : { $card }
-count-of = { $name } : { $count }
+fact-known = connues de tous : { $cards }
+card-of = { $name } : { $card }
+count-of = { $name } : { $count }
 trick-empty = Aucune carte dans le pli pour l’instant.
-trick-cards = Dans le pli : { $cards }.
+trick-cards = Dans le pli : { $cards }.
 trick-taking =
     { $who ->
-        [you] Le pli serait pour vous.
-       *[other] Le pli serait pour { $name }.
+        [you] Pour l’instant, le pli est à vous.
+       *[other] Pour l’instant, le pli est à { $name }.
     }
 trick-lowest =
     { $who ->
-        [you] Votre carte est la plus faible et vous rapporterait { $card }.
-       *[other] La carte la plus faible est à { $name } ; elle rapporterait { $card }.
+        [you] Votre carte est pour l’instant la plus faible et vous rapporterait { $card }.
+       *[other] La carte la plus faible est pour l’instant celle de { $name } ; elle rapporterait { $card }.
     }
 trick-lowest-nothing =
     { $who ->
-        [you] Votre carte est la plus faible ; il n’y a pas d’or de cette valeur.
-       *[other] La carte la plus faible est à { $name } ; il n’y a pas d’or de cette valeur.
+        [you] Votre carte est pour l’instant la plus faible ; il n’y a pas d’or de cette valeur.
+       *[other] La carte la plus faible est pour l’instant celle de { $name } ; il n’y a pas d’or de cette valeur.
     }
-trick-burnt = Métaux désormais interdits : { $metals }.
-trick-told = Pli { $number } : { $cards }.
-supply-line = Dans la réserve : { $cards }.
+trick-burnt = Métaux désormais interdits : { $metals }.
+trick-told = Pli { $number } : { $cards }.
+supply-line = Dans la réserve : { $cards }.
 supply-item = { $card } (×{ $count })
 supply-empty = La réserve est vide.
-nuggets-line = Pépites : { $list }.
-points-line = Points : { $list }.
+nuggets-line = Pépites : { $list }.
+points-line = Points : { $list }.
 last-none = Aucun pli n’a encore été fait dans cette manche.
-hand-head = Vos cartes :
-hand-line = Votre main : { $cards }.
+hand-head = Vos cartes :
+hand-line = Votre main : { $cards }.
 hand-empty = Vous n’avez pas de cartes en main.
 choice-line = { $number }. { $what } ({ $notation })
-choice-barred = { $number }. { $what } ({ $notation }), pas maintenant : { $reason }
+choice-barred = { $number }. { $what } ({ $notation }), pas maintenant : { $reason }
 choice-keep = garder les enchères
-choice-swap = payer { $gold } et poser { $card } sur votre enchère : l’enchère passe de { $before } à { $after }
-choice-swap-partner = payer { $gold } et poser { $card } sur l’enchère du partenaire : l’enchère passe de { $before } à { $after }
+choice-swap = payer { $gold } et faire de { $card } votre enchère ({ $before } → { $after })
+choice-swap-partner = payer { $gold } et faire de { $card } l’enchère du partenaire ({ $before } → { $after })
 choice-end = ne pas jouer d’or et terminer la manche
 
 ## Questions and answers
 
 prompt-next-round = Touche Entrée pour la manche suivante.
-prompt-over = La partie est terminée : Entrée quitte la table, « rematch » en joue une autre.
-prompt-gathering = On attend des joueurs. « start » commence, « bot 2 adept » donne la place 2 à un bot.
-confirm-swap = Vraiment { $what } ? Tapez oui ou non.
-confirm-end = { $what } Terminer la manche ? Tapez oui ou non.
-confirm-bid = Annoncer { $card } ? Tapez oui ou non.
-cancelled = Rien n’a été fait.
-not-understood = « { $text } » n’a pas de sens ici. Tapez une carte comme Zn4, un numéro, ou ? pour vos choix.
-no-such-number = Le numéro { $number } n’existe pas ; les numéros vont de 1 à { $count }.
-no-such-card = « { $text } » n’est pas une carte. Les cartes s’écrivent Bi7, Cu10, P3, Ag9, Zn1 ou Au0.
-say-payment = Dites avec quoi vous payez, par exemple : swap Au0 Zn4
-say-which = Dites l’un de ceux-ci : { $emotes }
-bot-how = Nommez une place et un niveau ({ $levels }), par exemple : bot 2 adept
+prompt-over = La partie est terminée : Entrée pour quitter la table, « revanche » pour en jouer une autre.
+prompt-gathering = On attend des joueurs. « commencer » lance la partie, « bot 2 adept » donne la place 2 à un bot.
+confirm-swap = Vraiment { $what } ? Tapez oui ou non.
+confirm-end = { $what } Terminer la manche ? Tapez oui ou non.
+confirm-bid = Annoncer { $card } ? Tapez oui ou non.
+cancelled = Annulé.
+not-understood = « { $text } » n’a pas de sens ici. Tapez une carte comme Zn4, un numéro, ou « ? » pour vos choix.
+no-such-number = Le numéro { $number } n’existe pas ; les numéros vont de 1 à { $count }.
+no-such-card = « { $text } » n’est pas une carte. Les cartes s’écrivent Bi7, Cu10, P3, Ag9, Zn1 ou Au0.
+say-payment = Dites avec quoi vous payez, par exemple : swap Au0 Zn4
+say-which = Au choix : { $emotes }
+bot-how = Nommez une place et un niveau ({ $levels }), par exemple : bot 2 adept
 next-not-now = Il n’y a pas de manche suivante à distribuer maintenant.
-armed-on = Avant le prochain pli, l’échange d’une enchère vous sera proposé.
+armed-on = Avant le prochain pli, on vous proposera de changer une enchère.
 armed-off = Les enchères seront gardées sans rien vous demander.
-ask-on = L’échange vous sera proposé avant chaque pli.
-ask-off = L’échange ne sera plus proposé avant chaque pli.
+ask-on = On vous proposera de changer une enchère avant chaque pli.
+ask-off = On ne vous le proposera plus avant chaque pli.
 
 ## Coming and going
 
-greeting = Aurum en texte. ? dit ce que vous pouvez faire, « aide » liste tous les mots.
+greeting = Aurum en mode texte. Tapez « ? » pour vos choix, « aide » pour toutes les commandes.
 joined = La partie continue.
 undone = Le dernier coup est repris.
 watching = Vous regardez.
-said = { $name } : { $emote }
-room-address = Les autres peuvent vous rejoindre ici : { $address }
-room-seat = Place { $number } : { $name }
-room-away = { $name } est absent.
+said = { $name } : { $emote }
+room-address = Les autres peuvent vous rejoindre ici : { $address }
+room-seat = Place { $number } : { $name }
+room-away = { $name } n’est plus là.
 room-back = { $name } est de retour.
 room-sit-in = Un bot joue à la place de { $name } en attendant son retour.
 room-rematch = { $name } aimerait une revanche.
@@ -137,37 +137,37 @@ time-left =
         [one] Il reste { $seconds } seconde.
        *[other] Il reste { $seconds } secondes.
     }
-connection-lost = La connexion est perdue ; nouvel essai…
+connection-lost = Connexion perdue ; reconnexion…
 connection-back = La connexion est rétablie.
-saved = La partie est sauvegardée dans { $file }. Pour continuer : { $command }
-recorded = L’enregistrement de la partie est dans { $file }.
-come-back = Pour revenir à la table : { $command }
+saved = La partie est sauvegardée dans { $file }. Pour continuer : { $command }
+recorded = La feuille de partie est dans { $file }.
+come-back = Pour revenir à la table : { $command }
 
 ## The whole screen
 
 column-hand = Cartes
 title-supply = Réserve
 title-exposed = Visibles
-title-known = Connues de { $name }
-title-exchange = Échanger une enchère
-badge-taking = prend le pli
-badge-took = a pris le pli
+title-known = Cartes connues chez { $name }
+title-exchange = Changer une enchère
+badge-taking = en tête
+badge-took = a remporté le pli
 badge-lowest = la plus faible
 badge-last = Dernier pli ({ $number })
 cell-end = fin
-exchange-card = Poser cette carte
+exchange-card = Nouvelle enchère
 exchange-gold = Payer avec
-exchange-target = Sur
+exchange-target = Remplace
 exchange-own = votre enchère
 exchange-partner = l’enchère du partenaire
-hint-exchange = Flèches pour choisir, Entrée échange, Échap garde les enchères.
-hint-confirm = (Entrée : oui, Échap : non)
+hint-exchange = Flèches : choisir ; Entrée : valider ; Échap : garder les enchères.
+hint-confirm = (Entrée : oui, Échap : non)
 hint-page = Entrée ou Échap pour revenir.
-help-keys = Les flèches et Entrée choisissent une carte ; on peut aussi taper un numéro ou une carte comme Zn4. ▶ doit jouer, ◇ entame, ¹ a commencé la manche, + est votre partenaire ; les cartes entre parenthèses sont interdites pour l’instant.
+help-keys = Les flèches et Entrée choisissent une carte ; on peut aussi taper un numéro ou une carte comme Zn4. ▶ doit jouer, ◇ entame, ¹ a commencé la manche, + est votre partenaire ; les cartes entre parenthèses sont interdites pour l’instant.
 key-help = Aide
 key-change = Changer
 key-tricks = Plis
 key-score = Score
 key-sort = Trier
-key-undo = Annuler
+key-undo = Reprendre
 key-quit = Quitter

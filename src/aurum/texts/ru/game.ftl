@@ -37,7 +37,7 @@ seat-you = Вы
 seat-partner = Партнёр
 seat-number = Место { $number }
 seat-open = свободное место
-seat-away = нет на месте
+seat-away = не в сети
 seat-leader = заходит
 seat-first = начинает раунд
 team = { $first } и { $second }
@@ -50,7 +50,7 @@ phase-exchange = можно заменить ставку
 phase-play = розыгрыш взятки
 phase-over = партия окончена
 
-ask-bid = Выберите карту с руки как ставку: её номинал — сколько взяток вы собираетесь взять.
+ask-bid = Выберите карту с руки как ставку: её номинал — число взяток, которое вы рассчитываете взять.
 ask-exchange = Оставьте ставки или заплатите картой золота, чтобы заменить ставку картой с руки.
 ask-lead = Ваш заход: карта металла, не золото.
 ask-play = Положите карту металла, которого ещё нет во взятке, или золото.
@@ -74,7 +74,7 @@ log-round-dealt =
 log-exposed = Лишние карты, лицом вверх: { $cards }.
 log-bid-placed =
     { $who ->
-        [you] Ваша ставка — { $card }.
+        [you] Ваша ставка — { $card }.
        *[other] { $name } ставит { $card }.
     }
 log-bid-placed-hidden =
@@ -92,16 +92,16 @@ log-trick-opened =
 log-bids-kept = Без замены: { $names }.
 log-bid-exchanged =
     { $who ->
-        [you] Вы платите { $gold }: новая ставка — { $card }, а { $returned } возвращается вам на руку.
-       *[other] { $name } платит { $gold }: новая ставка — { $card }, а { $returned } возвращается на руку.
+        [you] Вы платите { $gold }: новая ставка — { $card }, а { $returned } возвращается вам в руку.
+       *[other] { $name } платит { $gold }: новая ставка — { $card }, а { $returned } возвращается в руку.
     }
 log-bid-exchanged-partner =
     { $who ->
-        [you] Вы платите { $gold }: { $card } — теперь ставка партнёра ({ $owner }), а { $returned } у вас на руке.
+        [you] Вы платите { $gold }: { $card } — теперь ставка партнёра ({ $owner }), а { $returned } у вас на руке.
        *[other]
             { $whose ->
-                [you] { $name } платит { $gold }: { $card } — теперь ваша ставка, а { $returned } берёт { $name }.
-               *[other] { $name } платит { $gold }: { $card } — теперь ставка партнёра ({ $owner }), а { $returned } берёт { $name }.
+                [you] { $name } платит { $gold }: { $card } — теперь ваша ставка, а { $returned } берёт { $name }.
+               *[other] { $name } платит { $gold }: { $card } — теперь ставка партнёра ({ $owner }), а { $returned } берёт { $name }.
             }
     }
 log-card-played =
@@ -137,7 +137,7 @@ log-round-ended-declined =
 log-hand-shown =
     { $who ->
         [you] У вас на руке оставалось: { $cards }.
-       *[other] { $name } — на руке оставалось: { $cards }.
+       *[other] На руке у игрока { $name } оставалось: { $cards }.
     }
 log-side-scored =
     { $tricks ->
@@ -156,13 +156,13 @@ log-match-ended =
        *[other] Партия окончена. Общая победа: { $sides }.
     }
 result-won = Вы победили!
-result-shared = Вы делите победу.
+result-shared = Вы разделили победу!
 result-lost = На этот раз победа не ваша.
 result-over = Партия окончена.
 
-tie-exact-bid = Счёт равный; решила точная ставка.
-tie-highest-gold = Счёт равный; решила старшая карта золота.
-tie-all-tied = Счёт равный: самородок получает каждый из равных.
+tie-exact-bid = Ничья по очкам; решила точная ставка.
+tie-highest-gold = Ничья по очкам; решила старшая карта золота.
+tie-all-tied = Ничья по очкам: самородок получает каждый из равных.
 
 ## Как идёт ставка
 
@@ -205,40 +205,40 @@ reason-not-seated =
         [one] За столом на { $seats } игрока такого места нет.
        *[other] За столом на { $seats } игроков такого места нет.
     }
-reason-no-round = Раунд сейчас не идёт: следующий ещё не сдан.
+reason-no-round = Раунд сейчас не идёт: следующий ещё не роздан.
 reason-match-over = Партия окончена.
 reason-already-bid = Ваша ставка уже сделана.
 reason-must-bid = Сначала ставка: карта металла с вашей руки.
 reason-must-answer-exchange = Сначала решите, оставить ставки или заменить одну из них.
 reason-must-play = Сейчас нужно положить карту.
 reason-gold-bid = Золото не может быть ставкой.
-reason-bid-not-in-hand = { $card } — такой карты у вас на руке нет, ставкой она быть не может.
-reason-not-in-hand = { $card } — такой карты у вас на руке нет.
-reason-not-in-collection = { $card } — такого золота у вас нет.
-reason-payment-not-gold = За замену платят золотом, а { $card } — не золото.
-reason-payment-not-owned = { $card } — такого золота у вас нет, заплатить им нельзя.
+reason-bid-not-in-hand = { $card } — такой карты у вас на руке нет, ставкой она быть не может.
+reason-not-in-hand = { $card } — такой карты у вас на руке нет.
+reason-not-in-collection = { $card } — такого золота у вас нет.
+reason-payment-not-gold = За замену платят золотом, а { $card } — не золото.
+reason-payment-not-owned = { $card } — такого золота у вас нет, заплатить им нельзя.
 reason-no-partner =
     { $seats ->
         [one] За столом на { $seats } игрока партнёров нет.
        *[other] За столом на { $seats } игроков партнёров нет.
     }
-reason-swap-not-in-hand = { $card } — такой карты у вас на руке нет, заменить ею ставку нельзя.
+reason-swap-not-in-hand = { $card } — такой карты у вас на руке нет, заменить ею ставку нельзя.
 reason-gold-lead = С золота заходить нельзя.
-reason-metal-already-played = { $metal } — этот металл уже есть во взятке.
-reason-must-lead = Ваш заход: положите карту металла. Закончить раунд здесь нельзя.
+reason-metal-already-played = { $metal } — этот металл уже есть во взятке.
+reason-must-lead = Ваш заход: положите карту металла. Закончить раунд сейчас нельзя.
 reason-can-play-base = У вас есть подходящая карта, поэтому закончить раунд нельзя.
-reason-round-running = Раунд ещё идёт; следующая сдача — после него.
+reason-round-running = Раунд ещё идёт; следующая раздача — после него.
 reason-wrong-hand-count =
     { $count ->
-        [one] Сдана { $count } рука, а мест — { $seats }.
-        [few] Сданы { $count } руки, а мест — { $seats }.
-       *[other] Сдано { $count } рук, а мест — { $seats }.
+        [one] Роздана { $count } рука, а мест — { $seats }.
+        [few] Розданы { $count } руки, а мест — { $seats }.
+       *[other] Роздано { $count } рук, а мест — { $seats }.
     }
 reason-wrong-hand-size =
     { $count ->
-        [one] На руку сдана { $count } карта вместо { $size }.
-        [few] На руку сданы { $count } карты вместо { $size }.
-       *[other] На руку сдано { $count } карт вместо { $size }.
+        [one] На руку роздана { $count } карта вместо { $size }.
+        [few] На руку розданы { $count } карты вместо { $size }.
+       *[other] На руку роздано { $count } карт вместо { $size }.
     }
 reason-wrong-exposed-size =
     { $count ->
@@ -246,35 +246,35 @@ reason-wrong-exposed-size =
         [few] Лицом вверх лежат { $count } карты вместо { $size }.
        *[other] Лицом вверх лежит { $count } карт вместо { $size }.
     }
-reason-card-twice = { $card } — эта карта сдана дважды.
-reason-not-in-deck = { $card } — такой карты нет в колоде этой игры.
+reason-card-twice = { $card } — эта карта роздана дважды.
+reason-not-in-deck = { $card } — такой карты нет в колоде этой игры.
 
 ## Почему нельзя: причины стола
 
-reason-stale = За столом уже что-то изменилось; посмотрите и выберите снова.
+reason-stale = Тем временем что-то изменилось; выберите ещё раз.
 reason-no-match = За этим столом партия не идёт.
 reason-other-match = За этим столом идёт уже другая партия.
-reason-unreadable-action = Это не читается как ход: { $text }
+reason-unreadable-action = Непонятный ход: { $text }
 reason-no-seat = У вас нет места за этим столом.
 reason-not-a-seat = Места { $seat } нет за столом, где мест { $players }.
 reason-seat-taken = Место { $seat } занято.
 reason-table-full = Все места за этим столом заняты.
-reason-match-running = Во время партии места не меняют.
+reason-match-running = Во время партии местами не меняются.
 reason-seats-open = Место { $seat } ещё свободно: подождите кого-нибудь или посадите бота.
 reason-not-host = Это может только хозяин стола.
 reason-no-person = Для партии нужен хотя бы один человек.
-reason-not-over = Реванш — только после этой партии.
-reason-not-alone = Взять ход назад можно, только играя одному против ботов.
-reason-nothing-to-undo = В этом раунде вам пока нечего взять назад.
-reason-no-seeds = Сдача сейчас не готовится.
-reason-other-hand = Готовится сдача другого раунда (номер { $hand }).
-reason-already-committed = Ваша часть этой сдачи уже получена.
-reason-not-asked-for-seed = Для этой сдачи от вас сейчас ничего не нужно.
-reason-wrong-seed = Начальное число не совпадает с обещанным.
+reason-not-over = Реванш — только после этой партии.
+reason-not-alone = Отменить ход можно, только играя одному против ботов.
+reason-nothing-to-undo = В этом раунде вам пока нечего отменять.
+reason-no-seeds = Раздача сейчас не готовится.
+reason-other-hand = Готовится раздача другого раунда (номер { $hand }).
+reason-already-committed = Ваша часть этой раздачи уже получена.
+reason-not-asked-for-seed = Для этой раздачи от вас сейчас ничего не нужно.
+reason-wrong-seed = Зерно не совпадает с обещанным.
 reason-seat-count = Описано мест: { $count }, а игроков: { $players }.
 reason-two-seats = У вас может быть только одно место.
-reason-spectators-closed = За этим столом смотреть нельзя.
-reason-unknown-bot = { $level } — такого бота на сервере нет; есть { $known }.
+reason-spectators-closed = Этот стол закрыт для зрителей.
+reason-unknown-bot = { $level } — такого бота на сервере нет; есть { $known }.
 
 ## Почему нельзя: причины сервера
 
@@ -288,7 +288,7 @@ reason-storage-trouble = Сервер не смог это сохранить, �
 reason-too-fast = Слишком быстро; подождите немного.
 reason-too-many-connections = Сервер сейчас переполнен; попробуйте позже.
 reason-too-many-followers = За этим столом уже слишком много зрителей.
-reason-too-slow = Ваше соединение не успевало; подключаемся снова.
+reason-too-slow = Ваше соединение отстало; подключаемся снова.
 
 ## Издания и различия
 
@@ -301,26 +301,26 @@ edition-french = Французское издание
 topic-zeros = Золотые нули
 topic-first-player = Кто начинает
 topic-zeros-again = Нули в следующих раундах
-topic-removed-metal = Какого металла нет втроём
+topic-removed-metal = Какой металл убирают втроём
 topic-exchange-order = Порядок замены ставок
 topic-gold-first = Золото раньше взятки
 topic-unfinished-trick = Незаконченная взятка
-topic-tie-three = Равный счёт втроём
-topic-tie-four = Равный счёт вчетвером
+topic-tie-three = Ничья втроём
+topic-tie-four = Ничья вчетвером
 topic-match-three = Партия втроём
 topic-match-four = Партия вчетвером
 topic-nuggets-in-box = Самородки в коробке
-topic-table-talk = Разговоры за столом
+topic-table-talk = Разговоры партнёров
 
-answer-silent = не сказано: действует правило автора
+answer-silent = не указано; действует правило автора
 answer-zeros-on = в игре
 answer-zeros-off = без них
 answer-first-player-random = по жребию
 answer-first-player-carries-most-gold = на ком больше золота, иначе по жребию
 answer-zeros-again-said = снова в каждом раунде
-answer-zeros-again-said-for-four = снова в каждом раунде (сказано для четверых)
-answer-removed-metal-copper = Медь
-answer-removed-metal-any-one = любого (здесь: Медь)
+answer-zeros-again-said-for-four = снова в каждом раунде (указано только для четверых)
+answer-removed-metal-copper = медь
+answer-removed-metal-any-one = любой (здесь: медь)
 answer-exchange-order-turn-order = по очереди
 answer-exchange-order-from-leader = от заходящего по часовой стрелке
 answer-gold-first-said = младшая карта приносит золото до того, как взятку заберут
@@ -331,8 +331,8 @@ answer-tie-break-exact-bid = точная ставка
 answer-tie-break-highest-gold = старшее золото
 answer-tie-break-all-tied = самородок каждому из равных
 answer-match-end-first-to-two = до двух самородков
-answer-match-end-best-of-three = лучший по трём раундам
-answer-match-end-best-of-three-final-bid = лучший по трём раундам; при равенстве сравнивают последние ставки
+answer-match-end-best-of-three = больше самородков после трёх раундов
+answer-match-end-best-of-three-final-bid = больше самородков после трёх раундов; при равенстве решает старшая последняя ставка
 answer-nuggets-in-box =
     { $count ->
         [one] { $count } самородок
@@ -343,7 +343,7 @@ answer-table-talk-no-arrangements = партнёрам нельзя догова
 
 ## Настройки стола
 
-option-players = Игроки
+option-players = Число игроков
 option-edition = Издание
 option-zeros = Золотые нули
 zeros-on = каждый начинает с золотым нулём
@@ -351,22 +351,22 @@ zeros-off = без нулей
 option-scoring = Что решает партию
 scoring-nuggets = самородки
 scoring-points = очки за три раунда
-option-clock = Часы
-clock-none = без часов
+option-clock = Время на ход
+clock-none = без ограничения
 clock-relaxed = не спеша
 clock-quick = быстро
-option-memory = Прошлые взятки
-memory-on = можно посмотреть все взятки раунда
-memory-off = можно посмотреть только последнюю взятку
+option-memory = Какие взятки можно пересмотреть
+memory-on = весь раунд
+memory-off = только последнюю
 option-spectators = Зрители
-spectators-closed = никто не смотрит
-spectators-delayed = смотрят после конца раунда
-spectators-open = смотрят
-option-listed = Список столов
-listed-yes = виден всем
-listed-no = только по ссылке
-option-sit-in = Бот сядет за отсутствующего через
-bot-random = Случайный
+spectators-closed = смотреть нельзя
+spectators-delayed = можно смотреть после раунда
+spectators-open = можно смотреть
+option-listed = Открытые столы
+listed-yes = в общем списке
+listed-no = не в списке, только по ссылке
+option-sit-in = Бот заменит отсутствующего через
+bot-random = Случай
 bot-apprentice = Ученик
 bot-adept = Адепт
 bot-master = Мастер

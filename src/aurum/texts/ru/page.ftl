@@ -7,7 +7,7 @@ settings = Настройки
 close = Закрыть
 loading = Загрузка…
 load-failed = Не удалось загрузить эту часть страницы.
-reload = Загрузить снова
+reload = Перезагрузить
 no-connection = Сервер не отвечает. Проверьте соединение и попробуйте ещё раз.
 none = нет
 label-value = { $label }: { $value }
@@ -19,17 +19,17 @@ unknown-help = Этот адрес никуда не ведёт. Возможн�
 pitch = Игра на взятки наоборот: ходить в масть нельзя, а младшая карта приносит золото.
 play-now = Играть
 starting = Карты тасуются…
-credits = Автор игры «Аурум» — Шриш Бхат. Это неофициальный фанатский проект, не связанный ни с автором, ни с издателями; рисунки и тексты — наши собственные.
+credits = Автор игры «Аурум» — Шриш Бхат. Это неофициальный фанатский проект, не связанный ни с автором, ни с издателями; рисунки и тексты — наши собственные.
 play-now-hint = Втроём: вы против двух ботов. Без регистрации.
 what-to-do = Чем займёмся?
 create-table = Создать стол
 join-table = Войти по коду
-watch = Смотреть
+watch = Открытые столы
 learn = Правила
 your-tables = Ваши столы
-return = Вернуться
+return = Вернуться за стол
 nickname = Ваше имя за столом
-open-record = Посмотреть запись партии из файла
+open-record = Открыть сохранённую партию
 
 ## Settings
 
@@ -66,11 +66,11 @@ what-differs = Чем отличаются издания
 topic = Вопрос
 who-sits = Кто где сидит
 seat-me = я
-seat-for-someone = кто-то по ссылке
+seat-for-someone = свободно (по ссылке)
 seat-bot = Бот: { $level }
 team-a = Команда Солнца
 team-b = Команда Луны
-partners-opposite = Партнёры сидят напротив: места 1 и 3 против 2 и 4.
+partners-opposite = Партнёры сидят друг напротив друга: места 1 и 3 против 2 и 4.
 seconds =
     { $count ->
         [one] { $count } секунду
@@ -101,7 +101,7 @@ open-seats =
         [few] { $count } свободных места
        *[other] { $count } свободных мест
     }
-gathering-title = Стол собирается
+gathering-title = Ждём игроков
 dealing = Карты раздаются…
 host = хозяин стола
 sit-here = Сесть сюда
@@ -112,13 +112,13 @@ seats-missing =
         [few] Ещё { $count } места свободны
        *[other] Ещё { $count } мест свободно
     }
-host-starts = Партию начинает хозяин стола.
+host-starts = Партию запускает хозяин стола.
 table = Стол
-ended-no-table = Такого стола нет. Возможно, его давно убрали.
-ended-no-spectators = За этим столом зрителей нет.
-ended-old-page = Сервер обновился. Загрузите страницу заново.
-ended-no-identity = Сервер больше не узнаёт этот браузер. Загрузите страницу заново.
-ended-otherwise = Сервер закрыл соединение. Загрузите страницу заново.
+ended-no-table = Такого стола нет. Возможно, его закрыли.
+ended-no-spectators = Этот стол закрыт для зрителей.
+ended-old-page = Сервер обновился. Перезагрузите страницу.
+ended-no-identity = Сервер больше не узнаёт этот браузер. Перезагрузите страницу.
+ended-otherwise = Сервер закрыл соединение. Перезагрузите страницу.
 
 ## The table
 
@@ -135,9 +135,9 @@ watchers =
     }
 watching = Вы зритель. Карты на руках скрыты.
 watching-delayed = Вы зритель. Раунд показывают, когда он закончен.
-link-lost = Связь прервалась. Ничего не потеряно, пробуем снова…
+link-lost = Связь прервалась. Партия сохранена, подключаемся снова…
 link-connecting = Соединение…
-supply = Запас золота
+supply = Общий запас
 supply-of =
     { $count ->
         [0] золото { $rank }: нет
@@ -145,11 +145,11 @@ supply-of =
        *[other] золото { $rank }: { $count }
     }
 exposed = Вне игры
-standings = Партия
+standings = Счёт
 log = Ход игры
 log-empty = Пока ничего.
 score-and-log = Счёт и ход игры
-text-view = Стол словами
+text-view = Текстовый вид
 your-turn = Ваш ход
 your-hand = Ваши карты
 your-place = Ваше место
@@ -160,8 +160,8 @@ hand-of = Карты: { $name }
 winner = победа
 team-ours = наша команда
 team-theirs = соперники
-team-bid = ставка команды
-own-tricks = своих: { $count }
+team-bid = всего у команды
+own-tricks = из них своих: { $count }
 tricks-of-bid =
     { $taken ->
         [one] { $taken } взятка, ставка { $bid }
@@ -176,10 +176,10 @@ tricks-so-far =
     }
 bid-hidden = лежит рубашкой вверх
 bid-missing = ставки ещё нет
-known-cards = известно
+known-cards = известны
 thinking = думает
 on-turn = сейчас решает
-stand-in = нет на месте, играет бот
+stand-in = не в сети, играет бот
 seconds-left =
     { $seconds ->
         [one] осталась { $seconds } секунда
@@ -187,18 +187,18 @@ seconds-left =
        *[other] осталось { $seconds } секунд
     }
 played-by = { $name }: { $card }
-badge-taking = берёт взятку
-badge-lowest = младшая, заходит
+badge-taking = пока старшая
+badge-lowest = пока младшая
 badge-gold = берёт золото { $rank }
 burnt = Уже во взятке: { $metals }
-burnt-short = больше нельзя:
+burnt-short = нельзя:
 card-barred = { $card }, сейчас нельзя: { $reason }
 card-planned = { $card }, выбрана заранее
 no-card-yet = Во взятке ещё нет карт.
 no-trick-yet = В этом раунде взяток ещё не было.
 last-trick = Последняя взятка
 tricks-title = Взятки этого раунда
-undo = Взять ход назад
+undo = Отменить ход
 say-title = Сказать
 
 ## What is asked
@@ -215,7 +215,7 @@ status-bidding =
     }
 status-exchanging = { $names } может заменить ставку
 status-wait = Минутку…
-armed = Вас спросят перед следующей взяткой
+armed = Перед следующей взяткой вас спросят о ставке
 bid-choose = Выберите ставку
 bid-with =
     { $count ->
@@ -231,12 +231,12 @@ show-sheet = Подсчёт очков
 ## Changing a bid
 
 exchange-title = Заменить ставку
-exchange-help = Заплатите картой золота. Карта с руки станет ставкой, а прежняя ставка на виду у всех вернётся вам на руку.
+exchange-help = Заплатите картой золота. Карта с руки станет ставкой, а прежняя карта ставки вернётся вам в руку; её все видели.
 exchange-whose = Чью ставку?
 exchange-own = свою
 exchange-partner = { $name } (партнёр)
-exchange-returns = { $card } придёт вам на руку
-exchange-pay = Заплатить
+exchange-returns = { $card } вернётся вам в руку
+exchange-pay = Чем заплатить
 exchange-lay = Новая карта ставки
 exchange-now = Ваша ставка: { $now }.
 exchange-becomes = Ваша ставка: { $now } → { $then }.
@@ -244,7 +244,7 @@ exchange-team-now = Ставка команды: { $now }.
 exchange-team-becomes = Ставка команды: { $now } → { $then }.
 exchange-keep = Оставить ставки
 exchange-do-nothing = Выберите карту и золото
-exchange-do = Положить: { $card } за золото { $gold }
+exchange-do = Ставка { $card } за золото { $gold }
 
 ## Ending a round
 
@@ -264,7 +264,7 @@ next-round = Следующий раунд
 rematch = Сыграть ещё
 rematch-waits = Ждём: { $names }
 replay = Просмотр партии
-record = Запись
+record = Скачать запись
 fair-title = Честной ли была раздача?
 fair-kept = Да: каждое зерно совпадает с печатью, показанной до раздачи.
 fair-broken = Нет: одно из зёрен не совпадает с печатью.
@@ -279,16 +279,16 @@ replay-position = Место в партии
 replay-step = шаг { $step } из { $count }
 replay-first = В начало
 replay-back = Шаг назад
-replay-play = Проиграть
+replay-play = Воспроизвести
 replay-pause = Пауза
 replay-next = Шаг вперёд
 replay-last = В конец
 replay-jump = Перейти к взятке
 replay-view = Чьими глазами
 replay-open = все карты открыты
-replay-as = глазами игрока { $name }
+replay-as = { $name }
 replay-link = Ссылка на этот момент
-open-record-help = Запись — это файл .json или .jsonl: его предлагает стол после партии и пишет «aurum simulate».
+open-record-help = Запись — это файл .json или .jsonl: его предлагает стол после партии и пишет «aurum simulate».
 record-file = Файл
 record-unreadable = Этот файл не запись: в нём должен быть один объект JSON или по одному в строке.
 which-record = Какая партия
@@ -299,15 +299,15 @@ record-number = Партия { $number }
 keys = Клавиши
 key-hand = по картам
 key-move = переставить карту
-key-choose = выбрать; ещё раз — подтвердить
+key-choose = выбрать; ещё раз — подтвердить
 key-hurry = сразу убрать взятку
 key-gold = к золоту
 key-bid = заменить ставку
 key-end = закончить раунд
 key-tricks = последняя взятка
 key-next = подсчёт, следующий раунд
-key-undo = взять ход назад
-key-text = стол словами
+key-undo = отменить ход
+key-text = текстовый вид
 key-sort = сортировать карты
 key-cancel = отменить выбор
 key-help = эта подсказка

@@ -13,7 +13,7 @@ command-last = последняя
 command-tricks = взятки
 command-change = замена
 command-ask = спрашивать
-command-undo = назад
+command-undo = отмена, назад
 command-next = дальше
 command-say = сказать
 command-rematch = реванш
@@ -36,13 +36,13 @@ help-last = последняя взятка
 help-tricks = прошлые взятки раунда
 help-change = предложить замену ставки перед следующей взяткой
 help-ask = предлагать замену перед каждой взяткой или перестать
-help-undo = взять назад последний ход (одному против ботов)
-help-next = сдать следующий раунд
-help-say = сказать что-нибудь остальным, например «say hello»
+help-undo = отменить последний ход (одному против ботов)
+help-next = раздать следующий раунд
+help-say = сказать что-нибудь остальным, например «сказать hello»
 help-rematch = сыграть ещё одну партию
 help-start = начать партию (хозяин стола)
-help-bot = посадить бота, например «bot 2 adept» (хозяин стола)
-help-open = освободить место бота, например «open 2» (хозяин стола)
+help-bot = посадить бота, например «бот 2 adept» (хозяин стола)
+help-open = освободить место бота, например «освободить 2» (хозяин стола)
 help-quit = выйти; партия сохраняется
 
 ## The table in words
@@ -50,7 +50,7 @@ help-quit = выйти; партия сохраняется
 table-head = Раунд { $round }, взятка { $trick }: { $phase }.
 seat-line = { $name }: { $facts }.
 fact-bid = ставка { $card }
-fact-bid-hidden = ставка закрыта
+fact-bid-hidden = ставка рубашкой вверх
 fact-bid-none = ставки ещё нет
 fact-team-bid = ставка команды { $bid }
 fact-gold = золото: { $cards }
@@ -73,19 +73,19 @@ trick-taking =
     }
 trick-lowest =
     { $who ->
-        [you] Ваша карта младшая, она принесла бы вам { $card }.
-       *[other] Младшая карта — { $name }, она принесла бы { $card }.
+        [you] Ваша карта пока младшая, она принесла бы вам { $card }.
+       *[other] Пока младшая карта у игрока { $name }: она принесла бы { $card }.
     }
 trick-lowest-nothing =
     { $who ->
-        [you] Ваша карта младшая; золота такого номинала нет.
-       *[other] Младшая карта — { $name }; золота такого номинала нет.
+        [you] Ваша карта пока младшая; золота такого номинала нет.
+       *[other] Пока младшая карта у игрока { $name }; золота такого номинала нет.
     }
-trick-burnt = Металлы, которые больше нельзя класть: { $metals }.
+trick-burnt = В этой взятке больше нельзя: { $metals }.
 trick-told = Взятка { $number }: { $cards }.
-supply-line = В запасе: { $cards }.
+supply-line = В общем запасе: { $cards }.
 supply-item = { $card } (×{ $count })
-supply-empty = Запас пуст.
+supply-empty = Общий запас пуст.
 nuggets-line = Самородки: { $list }.
 points-line = Очки: { $list }.
 last-none = В этом раунде взяток ещё не было.
@@ -95,81 +95,81 @@ hand-empty = У вас на руке нет карт.
 choice-line = { $number }. { $what } ({ $notation })
 choice-barred = { $number }. { $what } ({ $notation }), сейчас нельзя: { $reason }
 choice-keep = оставить ставки
-choice-swap = заплатить { $gold } и положить { $card } вместо своей ставки: ставка была { $before }, станет { $after }
-choice-swap-partner = заплатить { $gold } и положить { $card } вместо ставки партнёра: ставка была { $before }, станет { $after }
+choice-swap = заплатить { $gold } и положить { $card } вместо своей ставки ({ $before } → { $after })
+choice-swap-partner = заплатить { $gold } и положить { $card } вместо ставки партнёра ({ $before } → { $after })
 choice-end = не играть золото и закончить раунд
 
 ## Questions and answers
 
 prompt-next-round = Нажмите Enter, чтобы начать следующий раунд.
-prompt-over = Партия окончена: Enter — выход, «rematch» — ещё одна партия.
-prompt-gathering = Ждём игроков. «start» — начать, «bot 2 adept» — посадить бота на место 2.
+prompt-over = Партия окончена: Enter — выход, «реванш» — ещё одна партия.
+prompt-gathering = Ждём игроков. «начать» — запустить партию, «бот 2 adept» — посадить бота на место 2.
 confirm-swap = Точно { $what }? Наберите да или нет.
 confirm-end = { $what } Закончить раунд? Наберите да или нет.
 confirm-bid = Поставить { $card }? Наберите да или нет.
-cancelled = Ничего не сделано.
-not-understood = «{ $text }» здесь не подходит. Наберите карту, например Zn4, номер или ? — список возможностей.
+cancelled = Отменено.
+not-understood = «{ $text }» здесь не подходит. Наберите карту, например Zn4, номер или ? — список возможностей.
 no-such-number = Номера { $number } нет; номера идут от 1 до { $count }.
-no-such-card = «{ $text }» — не карта. Карты пишутся так: Bi7, Cu10, P3, Ag9, Zn1 или Au0.
+no-such-card = «{ $text }» — не карта. Карты пишутся так: Bi7, Cu10, P3, Ag9, Zn1 или Au0.
 say-payment = Скажите, чем платите, например: swap Au0 Zn4
-say-which = Скажите одно из этого: { $emotes }
-bot-how = Назовите место и уровень ({ $levels }), например: bot 2 adept
-next-not-now = Сейчас сдавать следующий раунд не нужно.
+say-which = Доступные реплики: { $emotes }
+bot-how = Назовите место и уровень ({ $levels }), например: бот 2 adept
+next-not-now = Раздавать следующий раунд пока нельзя.
 armed-on = Перед следующей взяткой вам предложат заменить ставку.
-armed-off = Ставки останутся без вопроса.
+armed-off = Ставки останутся, вас не спросят.
 ask-on = Вас будут спрашивать перед каждой взяткой.
 ask-off = Больше вас не будут спрашивать перед каждой взяткой.
 
 ## Coming and going
 
-greeting = Aurum в тексте. ? — что можно сделать, «помощь» — все слова.
+greeting = Aurum в текстовом режиме. ? — что можно сделать, «помощь» — все команды.
 joined = Партия продолжается.
-undone = Последний ход взят назад.
+undone = Последний ход отменён.
 watching = Вы смотрите.
 said = { $name }: { $emote }
 room-address = Присоединиться можно здесь: { $address }
 room-seat = Место { $number }: { $name }
-room-away = { $name } — нет на месте.
-room-back = { $name } — снова на месте.
-room-sit-in = { $name } отсутствует, пока играет бот.
-room-rematch = { $name } хочет реванш.
+room-away = { $name } не в сети.
+room-back = { $name } снова в сети.
+room-sit-in = { $name } не в сети: временно играет бот.
+room-rematch = { $name } предлагает реванш.
 time-left =
     { $seconds ->
         [one] Осталась { $seconds } секунда.
         [few] Осталось { $seconds } секунды.
        *[other] Осталось { $seconds } секунд.
     }
-connection-lost = Связь потеряна; пробуем снова…
+connection-lost = Связь прервалась; подключаемся снова…
 connection-back = Связь восстановлена.
 saved = Партия сохранена в { $file }. Продолжить: { $command }
-recorded = Запись партии — в { $file }.
+recorded = Запись партии — в { $file }.
 come-back = Вернуться за стол: { $command }
 
 ## The whole screen
 
 column-hand = Карты
-title-supply = Запас
+title-supply = Общий запас
 title-exposed = Открыты
-title-known = Известно: { $name }
+title-known = Известные карты: { $name }
 title-exchange = Замена ставки
-badge-taking = берёт
+badge-taking = пока старшая
 badge-took = взятка
 badge-lowest = младшая
 badge-last = Последняя взятка ({ $number })
 cell-end = конец
-exchange-card = Положить карту
-exchange-gold = Заплатить
+exchange-card = Новая карта ставки
+exchange-gold = Чем заплатить
 exchange-target = Вместо
 exchange-own = вашей ставки
 exchange-partner = ставки партнёра
-hint-exchange = Стрелки — выбор, Enter — замена, Esc — оставить ставки.
-hint-confirm = (Enter — да, Esc — нет)
-hint-page = Enter или Esc — назад.
-help-keys = Стрелки и Enter выбирают карту; можно набрать номер или карту, например Zn4. ▶ — чей ход, ◇ — кто заходит, ¹ — кто начал раунд, + — ваш партнёр; карты в скобках сейчас класть нельзя.
+hint-exchange = Стрелки — выбор, Enter — замена, Esc — оставить ставки.
+hint-confirm = (Enter — да, Esc — нет)
+hint-page = Enter или Esc — назад.
+help-keys = Стрелки и Enter выбирают карту; можно набрать номер или карту, например Zn4. ▶ — чей ход, ◇ — кто заходит, ¹ — кто начал раунд, + — ваш партнёр; карты в скобках сейчас класть нельзя.
 key-help = Помощь
-key-change = Ставка
+key-change = Заменить
 key-tricks = Взятки
 key-score = Счёт
 key-sort = Порядок
-key-undo = Назад
+key-undo = Отмена хода
 key-quit = Выход
