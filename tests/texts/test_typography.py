@@ -71,7 +71,7 @@ def test_french_spaces_are_narrow_only_where_fonts_have_them(file: str, space: s
 def test_quotation_marks_are_those_of_the_language(language: str):
     foreign = "".join(set(ALL_QUOTES) - set(QUOTES[language]))
     assert faulty(language, f"[{foreign}]") == []
-    opening, closing = QUOTES[language]
+    opening, closing = QUOTES[language][0], QUOTES[language][1]
     quoted = [said for _, _, said in sentences(language) if opening in said or closing in said]
     assert quoted
     assert [said for said in quoted if said.count(opening) != said.count(closing)] == []
