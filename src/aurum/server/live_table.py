@@ -34,9 +34,11 @@ from aurum.table.table import Table
 from aurum.table.updates import Updates
 from aurum.table.wire import commands as wire
 from aurum.table.wire.replies import Done, Refused
+from aurum.table.wire.words import BotPace
 
 MIN_BUDGET = 0.2
 RETRY_SECONDS = 1.0
+PACE_FACTORS: dict[BotPace, float] = {"calm": 1.0, "normal": 0.6, "brisk": 0.2}
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +91,7 @@ class LiveTable:
         self._thinking: dict[tuple[int, int], asyncio.Task[None]] = {}
         self._timer: asyncio.TimerHandle | None = None
         self.outdated = False
+        self._pace_factor = 1.0
         self._random = random.Random(secrets.randbits(64))
 
     @property
@@ -129,6 +132,11 @@ class LiveTable:
             draft = self._draft()
             order(draft)
             await self._keep(draft, None, None)
+
+    def set_pace(self, follower: Subscriber, bots: BotPace) -> None:
+        """The person who plays alone against bots chooses how long these seem to think."""
+        if follower.seat is not None:
+            self._pace_factor = PACE_FACTORS[bots]
 
     def stop(self) -> None:
         """Let go of timer and thoughts; the log has everything else."""
@@ -277,7 +285,8 @@ class LiveTable:
         seen = view(self.table.play.match, turn.seat)
         shortest, longest = self.around.pace.of(seen.phase.value)
         loop = asyncio.get_running_loop()
-        ready = loop.time() + self._random.uniform(shortest, longest)
+        factor = self._pace_factor if self.table.is_solo else 1.0
+        ready = loop.time() + factor * self._random.uniform(shortest, longest)
         budget = max(0.8 * shortest, MIN_BUDGET)
         action = await self.around.bot_pool.choose(turn.level, seen, budget)
         await asyncio.sleep(max(0.0, ready - loop.time()))

@@ -19,7 +19,7 @@ from aurum.server.subscriber import Subscriber
 from aurum.server.subscribers import CLOSED
 from aurum.table.messages import UnreadableMessage, decode_message, encode
 from aurum.table.refusals import Refusal
-from aurum.table.wire.commands import Command, Follow, Ping, Say
+from aurum.table.wire.commands import Command, Follow, Pace, Ping, Say
 from aurum.table.wire.replies import Done, Farewell, Pong, Refused, Said
 from aurum.table.wire.view import Reason
 
@@ -187,6 +187,10 @@ class Conversation:
             return
         if isinstance(command, Say):
             self._say(live_table, follower, command)
+            return
+        if isinstance(command, Pace):
+            live_table.set_pace(follower, command.bots)
+            follower.push(encode(Done(command.id)))
             return
         began = time.perf_counter()
         try:

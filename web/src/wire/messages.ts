@@ -23,7 +23,7 @@ export type Emote = (typeof EMOTES)[number];
 export const TIE_RULES = ["exact-bid", "highest-gold", "all-tied"] as const;
 export type TieRule = (typeof TIE_RULES)[number];
 
-export type ClientMessage = Follow | Act | Commit | Reveal | Sit | Stand | Place | Start | Rematch | Undo | Say | Ping;
+export type ClientMessage = Follow | Act | Commit | Reveal | Sit | Stand | Place | Start | Rematch | Undo | Say | Pace | Ping;
 
 export type ServerMessage = Welcome | RoomChanged | Update | Done | Refused | Said | Pong | Farewell;
 
@@ -284,6 +284,13 @@ export interface Own {
   exchange?: ExchangeOffer | null;
   decline?: DeclinePreview | null;
   bid?: string | null;
+}
+
+/** How long bots may seem to think; heard only where one person plays alone against bots. It is forgotten with the connection, and takes effect with the next bot that is asked. */
+export interface Pace {
+  type: "pace";
+  id: string;
+  bots: "brisk" | "calm" | "normal";
 }
 
 /** Application heartbeat; answered with `pong`. */

@@ -12,6 +12,7 @@ from msgspec import Struct
 from aurum.table.wire.words import (
     ActionText,
     BotLevel,
+    BotPace,
     Code,
     CommandId,
     Digest,
@@ -108,11 +109,21 @@ class Say(Message, frozen=True, tag="say"):
     emote: Emote
 
 
+class Pace(Message, frozen=True, tag="pace"):
+    """How long bots may seem to think; heard only where one person plays alone against bots.
+
+    It is forgotten with the connection, and takes effect with the next bot that is asked.
+    """
+
+    id: CommandId
+    bots: BotPace
+
+
 class Ping(Message, frozen=True, tag="ping"):
     """Application heartbeat; answered with `pong`."""
 
     id: CommandId
 
 
-Command = Act | Commit | Reveal | Sit | Stand | Place | Start | Rematch | Undo | Say | Ping
+Command = Act | Commit | Reveal | Sit | Stand | Place | Start | Rematch | Undo | Say | Pace | Ping
 ClientMessage = Follow | Command

@@ -63,6 +63,9 @@ Emote = Literal[
     "sorry",
     "good-game",
 ]
+BotPace = Literal["calm", "normal", "brisk"]
+"""How long bots seem to think, where the person who asks plays alone against them."""
+
 Phase = Literal["deal", "bid", "exchange", "play", "over"]
 Standing = Literal["under", "exact", "over"]
 EndReason = Literal["stuck", "empty", "declined"]
