@@ -8,9 +8,9 @@ import tempfile
 PROGRAM = """
 import time
 from aurum import kernel
-from aurum.bots.registry import BOTS, make_bot
+from aurum.bots import LEVELS, make_bot
 begin = time.process_time()
-for name in BOTS:
+for name in LEVELS:
     make_bot(name).prepare()
 print(time.process_time() - begin)
 """

@@ -5,14 +5,14 @@ import sys
 
 import pytest
 
-from aurum.bots import BOTS, UnknownBot, make_bot
+from aurum.bots import LEVELS, UnknownBot, make_bot
 
 
 def test_the_bots_to_play_against_weakest_first() -> None:
-    assert list(BOTS) == ["random", "apprentice", "adept", "master"]
+    assert LEVELS == ("random", "apprentice", "adept", "master")
 
 
-@pytest.mark.parametrize("name", [*BOTS, "policy", "ismcts", "ismcts:77", "adept:5000"])
+@pytest.mark.parametrize("name", [*LEVELS, "policy", "ismcts", "ismcts:77", "adept:5000"])
 def test_a_bot_bears_its_name(name: str) -> None:
     bot = make_bot(name)
     assert bot.name == name

@@ -90,9 +90,7 @@ def _ray(address: str | None) -> Any:
     try:
         import ray
     except ImportError:
-        raise BadContest(
-            "Ray is not installed; install it with: pip install 'aurum[ray]'"
-        ) from None
+        raise BadContest("Ray is not installed; the extra `ray` of Aurum has it") from None
     ray.init(address=address, include_dashboard=False, log_to_driver=False)
     return ray
 

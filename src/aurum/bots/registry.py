@@ -1,75 +1,19 @@
-"""Bots by name."""
+"""Bots by name: those of the roster, and outside programs."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from importlib import import_module
 
 from aurum.bots.protocol import Bot
 from aurum.game import AurumError
+from aurum.roster import ROSTER, HouseBot
+
+COMMANDS = ("cmd:", "cmd!:")
+_BY_NAME = {bot.name: bot for bot in ROSTER}
 
 
 class UnknownBot(AurumError):
     """A name that is not in the registry."""
-
-
-def _random() -> Bot:
-    from aurum.bots.random_bot import RandomBot
-
-    return RandomBot()
-
-
-def _apprentice() -> Bot:
-    from aurum.bots.apprentice import Apprentice
-
-    return Apprentice()
-
-
-def _adept() -> Bot:
-    from aurum.bots.search.search import ADEPT, Searcher
-
-    return Searcher("adept", ADEPT)
-
-
-def _master() -> Bot:
-    from aurum.bots.search.search import MASTER, Searcher
-
-    return Searcher("master", MASTER)
-
-
-def _policy() -> Bot:
-    from aurum.bots.search.search import POLICY, Searcher
-
-    return Searcher("policy", POLICY)
-
-
-def _instinct() -> Bot:
-    from aurum.bots.search.search import INSTINCT, Searcher
-
-    return Searcher("instinct", INSTINCT)
-
-
-def _ismcts() -> Bot:
-    from aurum.bots.yardsticks.ismcts import Ismcts
-
-    return Ismcts()
-
-
-BOTS: dict[str, Callable[[], Bot]] = {
-    "random": _random,
-    "apprentice": _apprentice,
-    "adept": _adept,
-    "master": _master,
-}
-"""The bots to play against, weakest first. Imports wait until a bot is wanted."""
-
-YARDSTICKS: dict[str, Callable[[], Bot]] = {
-    "policy": _policy,
-    "instinct": _instinct,
-    "ismcts": _ismcts,
-}
-"""To measure others with: rules of thumb and network without search, the search of the field."""
-
-COMMANDS = ("cmd:", "cmd!:")
 
 
 def make_bot(name: str) -> Bot:
@@ -84,50 +28,30 @@ def make_bot(name: str) -> Bot:
 
         return OutsideBot(name)
     plain, colon, number = name.partition(":")
-    made = {**BOTS, **YARDSTICKS}.get(name)
-    if made is not None:
-        return made()
-    if colon and number.isdecimal() and int(number) > 0 and plain in _WITH_EFFORT:
-        return _WITH_EFFORT[plain](int(number))
-    raise UnknownBot(
-        f"{name!r} is not a bot; the bots are {', '.join([*BOTS, *YARDSTICKS])}, "
-        f"cmd:PROGRAM, and {', '.join(_WITH_EFFORT)} with ':' and a number"
+    known = _BY_NAME.get(plain)
+    if known is None or not _is_well_called(known, colon, number):
+        raise UnknownBot(f"{name!r} is not a bot; {_who_there_is()}")
+    return _made(known, int(number) if colon else None)
+
+
+def _is_well_called(bot: HouseBot, colon: str, number: str) -> bool:
+    if not colon:
+        return not bot.number_needed
+    return bot.effort and number.isdecimal() and int(number) > 0
+
+
+def _made(bot: HouseBot, effort: int | None) -> Bot:
+    """The bot itself; its module is imported only now."""
+    module, _, maker = bot.maker.partition(":")
+    make = getattr(import_module(module), maker)
+    made: Bot = make() if effort is None else make(effort)
+    return made
+
+
+def _who_there_is() -> str:
+    names = [bot.name for bot in ROSTER if not bot.number_needed]
+    numbered = [bot.name for bot in ROSTER if bot.effort]
+    return (
+        f"the bots are {', '.join(names)}, cmd:PROGRAM, "
+        f"and {', '.join(numbered)} with ':' and a number"
     )
-
-
-def _adept_with(decisions: int) -> Bot:
-    from aurum.bots.search.search import ADEPT, with_effort
-
-    return with_effort("adept", ADEPT, decisions)
-
-
-def _master_with(decisions: int) -> Bot:
-    from aurum.bots.search.search import MASTER, with_effort
-
-    return with_effort("master", MASTER, decisions)
-
-
-def _ismcts_with(simulations: int) -> Bot:
-    from aurum.bots.yardsticks.ismcts import Ismcts
-
-    return Ismcts(simulations)
-
-
-def _openspiel_with(simulations: int) -> Bot:
-    from importlib.util import find_spec
-
-    if find_spec("pyspiel") is None:
-        raise UnknownBot(
-            "OpenSpiel is not installed; install it with: pip install 'aurum[openspiel]'"
-        )
-    from aurum.bots.yardsticks.openspiel import OpenSpielBot
-
-    return OpenSpielBot(simulations)
-
-
-_WITH_EFFORT: dict[str, Callable[[int], Bot]] = {
-    "adept": _adept_with,
-    "master": _master_with,
-    "ismcts": _ismcts_with,
-    "openspiel": _openspiel_with,
-}

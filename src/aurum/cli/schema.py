@@ -6,14 +6,15 @@ Write the documents that are made from the wire's structs, or check that they ar
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 
-def documents() -> dict[str, Callable[[], str]]:
+def documents(root: Path) -> dict[str, Callable[[], str]]:
     """Every generated file, by its path in the project."""
     from aurum.server.asyncapi import asyncapi
     from aurum.server.openapi import openapi
+    from aurum.table.wire_markdown import with_words
     from aurum.table.wire_schema import json_schema
     from aurum.table.wire_typescript import typescript
 
@@ -22,18 +23,33 @@ def documents() -> dict[str, Callable[[], str]]:
         "docs/wire/openapi.json": lambda: _json(openapi()),
         "docs/wire/asyncapi.json": lambda: _json(asyncapi()),
         "web/src/wire/messages.ts": typescript,
+        "web/src/wire/languages.ts": _languages,
+        "docs/protocol.md": lambda: with_words(_content(root / "docs/protocol.md") or ""),
     }
+
+
+def _languages() -> str:
+    """The languages and their own names, for the page."""
+    from aurum.languages import LANGUAGES
+    from aurum.table.wire_typescript import HEADER
+
+    names = {code: language.name for code, language in LANGUAGES.items()}
+    return (
+        f"{HEADER}\nexport const LANGUAGES = {json.dumps(list(names))} as const;\n"
+        "export type Language = (typeof LANGUAGES)[number];\n"
+        f"export const LANGUAGE_NAMES: Record<Language, string> = {_json(names).rstrip()};\n"
+    )
 
 
 def stale(root: Path) -> list[str]:
     """The generated files that differ from what they should be."""
-    return [path for path, make in documents().items() if _content(root / path) != make()]
+    return [path for path, make in documents(root).items() if _content(root / path) != make()]
 
 
 def write(root: Path) -> list[str]:
     """Bring every generated file up to date; returns those that changed."""
     changed = stale(root)
-    made = documents()
+    made = documents(root)
     for path in changed:
         (root / path).parent.mkdir(parents=True, exist_ok=True)
         (root / path).write_text(made[path](), encoding="utf-8")
@@ -41,7 +57,7 @@ def write(root: Path) -> list[str]:
 
 
 def schema(root: Path = Path(), *, check: bool = False) -> None:
-    """Write docs/wire/ and web/src/wire/messages.ts.
+    """Write docs/wire/, the tables of docs/protocol.md, and what the page takes from the server.
 
     With --check only say which are out of date.
     """
@@ -56,5 +72,5 @@ def _content(path: Path) -> str | None:
     return path.read_text(encoding="utf-8") if path.exists() else None
 
 
-def _json(document: dict[str, object]) -> str:
+def _json(document: Mapping[str, object]) -> str:
     return json.dumps(document, indent=1, ensure_ascii=False) + "\n"

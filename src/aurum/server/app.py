@@ -18,7 +18,7 @@ from starlette.websockets import WebSocket
 
 from aurum.game.errors import AurumError
 from aurum.server.asyncapi import asyncapi
-from aurum.server.endpoints import ENDPOINTS, PREFIX, Endpoint
+from aurum.server.endpoints import ENDPOINTS, Endpoint
 from aurum.server.handlers import Answers, address, decode_body
 from aurum.server.headers import SecurityHeaders
 from aurum.server.logs import trouble
@@ -34,6 +34,7 @@ from aurum.table.messages import encode
 from aurum.table.refusals import Refusal
 from aurum.table.wire.http import Health, Problem
 from aurum.table.wire.view import Reason
+from aurum.table.wire.words import API_PATH, SOCKET_PATH
 
 
 class Server:
@@ -67,15 +68,15 @@ class Server:
 
     def _api(self) -> list[BaseRoute]:
         routes: list[BaseRoute] = [
-            Route(PREFIX + e.path, self._endpoint(e), methods=[e.method]) for e in ENDPOINTS
+            Route(API_PATH + e.path, self._endpoint(e), methods=[e.method]) for e in ENDPOINTS
         ]
         return [
             *routes,
-            WebSocketRoute(f"{PREFIX}/socket", self._socket),
-            Route(f"{PREFIX}/openapi.json", _document(openapi())),
-            Route(f"{PREFIX}/asyncapi.json", _document(asyncapi())),
-            Route(f"{PREFIX}/docs", _documentation),
-            Route(f"{PREFIX}/{{rest:path}}", _no_endpoint),
+            WebSocketRoute(SOCKET_PATH, self._socket),
+            Route(f"{API_PATH}/openapi.json", _document(openapi())),
+            Route(f"{API_PATH}/asyncapi.json", _document(asyncapi())),
+            Route(f"{API_PATH}/docs", _documentation),
+            Route(f"{API_PATH}/{{rest:path}}", _no_endpoint),
         ]
 
     def _machine(self) -> list[BaseRoute]:

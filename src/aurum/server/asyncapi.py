@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any, get_args
 
 from aurum import __version__
-from aurum.server.endpoints import PREFIX
 from aurum.table.messages import ClientMessage, ServerMessage
+from aurum.table.wire.words import SOCKET_PATH
 from aurum.table.wire_schema import components
 
 REF = "#/components/schemas/{name}"
@@ -21,7 +21,7 @@ def asyncapi() -> dict[str, Any]:
         "info": {"title": "Aurum", "version": __version__},
         "channels": {
             "socket": {
-                "address": f"{PREFIX}/socket",
+                "address": SOCKET_PATH,
                 "messages": {name: _ref("messages", name) for name in names},
             }
         },

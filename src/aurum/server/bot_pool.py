@@ -14,6 +14,7 @@ from typing import ParamSpec, TypeVar
 from aurum.bots.protocol import Bot, Clock
 from aurum.bots.registry import make_bot
 from aurum.game import View
+from aurum.roster import QUICK_LEVELS, SUBSTITUTE_LEVEL
 from aurum.server.logs import note
 
 P = ParamSpec("P")
@@ -24,10 +25,6 @@ GRACE = 5.0
 
 LOADING_GRACE = 2.0
 """The same while the processes are still loading: a simpler bot answers meanwhile."""
-
-FALLBACK = "apprentice"
-LIGHT = ("random", "apprentice")
-"""Bots that need nothing loaded."""
 
 
 def think(level: str, view: View, seconds: float, seed: int) -> str:
@@ -66,7 +63,7 @@ class BotPool:
 
     def warm_up(self, levels: Iterable[str]) -> None:
         """Let every process load these bots before they are asked for the first time."""
-        new = tuple(sorted({*levels} - {*LIGHT} - self._warmed))
+        new = tuple(sorted({*levels} - {*QUICK_LEVELS} - self._warmed))
         if new:
             self._warmed.update(new)
             self._warming = [f for f in self._warming if not f.done()]
@@ -109,11 +106,13 @@ class BotPool:
     async def _ask_here(self, view: View, seconds: float) -> str | None:
         """The fallback thinks in a thread, because the pool may be what failed."""
         try:
-            action = await asyncio.to_thread(think, FALLBACK, view, seconds, secrets.randbits(63))
+            action = await asyncio.to_thread(
+                think, SUBSTITUTE_LEVEL, view, seconds, secrets.randbits(63)
+            )
         except Exception as error:  # noqa: BLE001 -- as above
-            note("bot-failed", logging.WARNING, bot=FALLBACK, error=type(error).__name__)
+            note("bot-failed", logging.WARNING, bot=SUBSTITUTE_LEVEL, error=type(error).__name__)
             return None
-        return _legal(FALLBACK, action, view)
+        return _legal(SUBSTITUTE_LEVEL, action, view)
 
     def _submit(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> Future[T]:
         if self._pool is None:

@@ -8,8 +8,6 @@ from typing import Any
 from aurum.table.wire import http
 from aurum.table.wire.room import Room
 
-PREFIX = "/api/v1"
-
 
 @dataclass(frozen=True, slots=True)
 class Endpoint:

@@ -10,6 +10,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from aurum.game.errors import AurumError
+from aurum.languages import LANGUAGES
 from aurum.server.editions import editions
 from aurum.server.identity import tidy_name
 from aurum.server.live_table import LiveTable
@@ -22,11 +23,9 @@ from aurum.table.messages import encode
 from aurum.table.presence import CLOCKS
 from aurum.table.replay import match_info, replay
 from aurum.table.wire import http
-from aurum.table.wire.words import WIRE_VERSION
+from aurum.table.wire.words import COOKIE, WIRE_VERSION
 
-COOKIE = "aurum"
 COOKIE_SECONDS = 400 * 24 * 3600
-LANGUAGES = ("en", "de", "fr", "ru")
 
 
 class Answers:
@@ -43,7 +42,7 @@ class Answers:
             services.levels,
             services.emotes,
             dict(CLOCKS),
-            LANGUAGES,
+            tuple(LANGUAGES),
             services.settings.public_url,
         )
 

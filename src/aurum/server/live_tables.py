@@ -20,15 +20,15 @@ from aurum.table.refusals import Trouble, refuse
 from aurum.table.remembering import forget
 from aurum.table.room_view import room_view
 from aurum.table.table import Table, shared_ruleset
-from aurum.table.wire.http import CreateTable, Joined, JoinTable, SeatWish
+from aurum.table.wire.http import CreateTable, Joined, JoinTable
 from aurum.table.wire.room import Room, RoomLine
 from aurum.table.wire.view import Reason
+from aurum.table.wire.words import Close, SeatWish
 
 CODE_LETTERS = 12
 LISTED_LIMIT = 100
 SWEEP_SECONDS = 5.0
 COLLECT_EVERY = 360  # sweeps: half an hour
-GOING = 1012
 
 
 class LiveTables:
@@ -91,7 +91,7 @@ class LiveTables:
         self._sweeper.cancel()
         reason = Reason("", "stopping", "The server is stopping; reconnect in a moment.")
         for follower in self.followers():
-            follower.dismiss(GOING, reason, retry=1.0)
+            follower.dismiss(Close.STOPPING, reason, retry=1.0)
         for live_table in self.tables.values():
             live_table.stop()
 

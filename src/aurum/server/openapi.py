@@ -9,7 +9,8 @@ from typing import Any
 import msgspec
 
 from aurum import __version__
-from aurum.server.endpoints import ENDPOINTS, PREFIX, Endpoint
+from aurum.server.endpoints import ENDPOINTS, Endpoint
+from aurum.table.wire.words import API_PATH, COOKIE, SOCKET_PATH
 
 REF = "#/components/schemas/{name}"
 ALWAYS = (403, 413, 415, 429, 503)
@@ -22,14 +23,16 @@ def openapi() -> dict[str, Any]:
     _, schemas = msgspec.json.schema_components([*types, problem], ref_template=REF)
     paths: dict[str, Any] = {}
     for endpoint in ENDPOINTS:
-        paths.setdefault(PREFIX + endpoint.path, {})[endpoint.method.lower()] = _operation(endpoint)
+        paths.setdefault(API_PATH + endpoint.path, {})[endpoint.method.lower()] = _operation(
+            endpoint
+        )
     return {
         "openapi": "3.1.0",
         "info": {"title": "Aurum", "version": __version__},
         "paths": paths,
         "components": {
             "schemas": dict(sorted(schemas.items())),
-            "securitySchemes": {"guest": {"type": "apiKey", "in": "cookie", "name": "aurum"}},
+            "securitySchemes": {"guest": {"type": "apiKey", "in": "cookie", "name": COOKIE}},
         },
     }
 
@@ -82,8 +85,8 @@ def documentation() -> str:
     return (
         "<!doctype html><html lang=en><meta charset=utf-8><title>Aurum: the interface</title>"
         f"<h1>Aurum {escape(__version__)}: the interface</h1><p>Bodies are JSON. The machine's "
-        f"version is <a href={PREFIX}/openapi.json>openapi.json</a>; the socket is at "
-        f"<code>{PREFIX}/socket</code> (<a href={PREFIX}/asyncapi.json>asyncapi.json</a>).</p>"
+        f"version is <a href={API_PATH}/openapi.json>openapi.json</a>; the socket is at "
+        f"<code>{SOCKET_PATH}</code> (<a href={API_PATH}/asyncapi.json>asyncapi.json</a>).</p>"
         f"<table><tr><th>request<th>what it does<th>body<th>answer{rows}</table></html>"
     )
 
@@ -91,7 +94,7 @@ def documentation() -> str:
 def _row(endpoint: Endpoint) -> str:
     body = endpoint.body.__name__ if endpoint.body else ""
     answer = getattr(endpoint.answer, "__name__", "object")
-    request = f"{endpoint.method} {PREFIX}{endpoint.path}"
+    request = f"{endpoint.method} {API_PATH}{endpoint.path}"
     return (
         f"<tr><td><code>{escape(request)}</code><td>{escape(endpoint.summary)}"
         f"<td>{escape(body)}<td>{escape(answer)}"

@@ -5,6 +5,9 @@ from __future__ import annotations
 from aurum.table.refusals import Refusal, Trouble
 from aurum.table.wire.http import Problem
 from aurum.table.wire.view import Reason
+from aurum.table.wire.words import API_PATH
+
+GUEST_FIRST = f"Become a guest first: POST {API_PATH}/me."
 
 
 class HttpProblem(Exception):
@@ -37,7 +40,7 @@ def no_match() -> HttpProblem:
 
 
 def no_identity() -> HttpProblem:
-    return HttpProblem(401, "no-identity", "Become a guest first: POST /api/v1/me.")
+    return HttpProblem(401, "no-identity", GUEST_FIRST)
 
 
 def too_fast() -> HttpProblem:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import get_args
 
 from aurum import __version__
-from aurum.bots.registry import BOTS
+from aurum.roster import LEVELS
 from aurum.server.bot_pool import BotPool
 from aurum.server.identity import Identities
 from aurum.server.live_table import Context
@@ -16,7 +16,7 @@ from aurum.server.metrics import Metrics
 from aurum.server.rate_limits import Doors, Rates
 from aurum.server.settings import Settings
 from aurum.server.storage.store import Store
-from aurum.table.wire.words import BotLevel, Emote
+from aurum.table.wire.words import Emote
 
 
 def now_ms() -> int:
@@ -66,7 +66,7 @@ def put_together(settings: Settings, store: Store) -> Services:
         guesses=_per_minute(limits.wrong_codes_per_minute),
         bot_pool=bot_pool,
         version=__version__,
-        levels=tuple(level for level in get_args(BotLevel) if level in BOTS),
+        levels=LEVELS,
     )
 
 

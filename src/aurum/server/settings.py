@@ -5,26 +5,28 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
+from aurum.table.wire import words
+
 
 @dataclass(frozen=True, slots=True)
 class Limits:
     """Bounds for what one client, one address or everybody together may use."""
 
-    message_bytes: int = 16 * 1024
-    body_bytes: int = 256 * 1024
-    messages_per_second: float = 20
-    message_burst: float = 60
-    requests_per_second: float = 50
-    request_burst: float = 200
+    message_bytes: int = words.MESSAGE_BYTES
+    body_bytes: int = words.BODY_BYTES
+    messages_per_second: float = words.MESSAGES_PER_SECOND
+    message_burst: float = words.MESSAGE_BURST
+    requests_per_second: float = words.REQUESTS_PER_SECOND
+    request_burst: float = words.REQUEST_BURST
     openings_per_minute: float = 60
     wrong_codes_per_minute: float = 20
     connections: int = 20_000
     connections_per_address: int = 200
     followers_per_table: int = 200
     queued_messages: int = 256
-    follow_seconds: float = 10
+    follow_seconds: float = words.FOLLOW_SECONDS
     idle_seconds: float = 60
-    heartbeat_seconds: float = 20
+    heartbeat_seconds: float = words.HEARTBEAT_SECONDS
 
 
 def unlimited_rates(limits: Limits) -> Limits:

@@ -7,27 +7,22 @@ import time
 
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-from aurum.server.handlers import COOKIE, address
+from aurum.server.handlers import address
 from aurum.server.lean import write_of
 from aurum.server.live_table import LiveTable
 from aurum.server.logs import fingerprint, trouble
 from aurum.server.origins import is_welcome
+from aurum.server.problems import GUEST_FIRST
 from aurum.server.rate_limits import Bucket
 from aurum.server.services import Services, now_ms
 from aurum.server.storage.store import StorageTrouble
 from aurum.server.subscriber import Subscriber
-from aurum.server.subscribers import CLOSED
 from aurum.table.messages import UnreadableMessage, decode_message, encode
 from aurum.table.refusals import Refusal
 from aurum.table.wire.commands import Command, Follow, Pace, Ping, Say
 from aurum.table.wire.replies import Done, Farewell, Pong, Refused, Said
 from aurum.table.wire.view import Reason
-
-PROTOCOL = "aurum.1"
-UNREADABLE, NO_IDENTITY, NO_TABLE, NO_FOLLOW, TOO_MANY = 4400, 4401, 4404, 4408, 4429
-FAILED = 1011
-STRIKES = 20
-"""Unreadable or flooding messages after which a connection is closed."""
+from aurum.table.wire.words import COOKIE, STRIKES, SUBPROTOCOL, Close
 
 
 class Goodbye(Exception):
@@ -56,7 +51,7 @@ class Conversation:
             await self._socket.close()  # before accepting: the answer is 403
             return
         offered = self._socket.scope.get("subprotocols", ())
-        await self._socket.accept(PROTOCOL if PROTOCOL in offered else None)
+        await self._socket.accept(SUBPROTOCOL if SUBPROTOCOL in offered else None)
         try:
             await self._admitted()
         except Goodbye as goodbye:
@@ -67,7 +62,9 @@ class Conversation:
     async def _admitted(self) -> None:
         origin = address(self._socket)
         if self._services.stopping or not self._services.doors.enter(origin):
-            raise Goodbye(TOO_MANY, "too-many-connections", "Too many connections; try later.")
+            raise Goodbye(
+                Close.TOO_MANY, "too-many-connections", "Too many connections; try later."
+            )
         try:
             await self._follow()
         finally:
@@ -76,13 +73,15 @@ class Conversation:
     async def _follow(self) -> None:
         visitor = await self._services.identities.whose(self._socket.cookies.get(COOKIE))
         if visitor is None:
-            raise Goodbye(NO_IDENTITY, "no-identity", "Become a guest first: POST /api/v1/me.")
+            raise Goodbye(Close.NO_IDENTITY, "no-identity", GUEST_FIRST)
         hello = await self._hello()
         live_table = await self._hosted(hello)
         write, send = write_of(self._socket), self._socket.send_text
         follower = Subscriber(visitor, write, send, self._limits.queued_messages)
         if len(live_table.subscribers.followers) >= self._limits.followers_per_table:
-            raise Goodbye(TOO_MANY, "too-many-followers", "This table has too many followers.")
+            raise Goodbye(
+                Close.TOO_MANY, "too-many-followers", "This table has too many followers."
+            )
         await self._admit(live_table, follower, hello)
         try:
             await self._converse(live_table, follower)
@@ -94,18 +93,18 @@ class Conversation:
             live_table = await self._services.house.table(hello.table)
         except StorageTrouble as error:
             trouble("load-failed", error, table=fingerprint(hello.table))
-            raise Goodbye(FAILED, "storage-trouble", str(error)) from error
+            raise Goodbye(Close.FAILED, "storage-trouble", str(error)) from error
         if live_table is not None:
             return live_table
         if not self._services.guesses.take(address(self._socket)):
-            raise Goodbye(TOO_MANY, "too-fast", "Too many wrong codes; wait a minute.")
-        raise Goodbye(NO_TABLE, "no-such-table", "There is no table with this code.")
+            raise Goodbye(Close.TOO_MANY, "too-fast", "Too many wrong codes; wait a minute.")
+        raise Goodbye(Close.NO_TABLE, "no-such-table", "There is no table with this code.")
 
     async def _admit(self, live_table: LiveTable, follower: Subscriber, hello: Follow) -> None:
         try:
             await live_table.follow(follower, hello)
         except Refusal as refusal:
-            raise Goodbye(CLOSED, refusal.reason.code, refusal.reason.text) from refusal
+            raise Goodbye(Close.NOT_ADMITTED, refusal.reason.code, refusal.reason.text) from refusal
 
     async def _hello(self) -> Follow:
         """The first message, which must say what to follow."""
@@ -114,11 +113,11 @@ class Conversation:
                 message = decode_message(await self._receive())
         except TimeoutError:
             text = "No `follow` came; it must be the first message."
-            raise Goodbye(NO_FOLLOW, "no-follow", text) from None
+            raise Goodbye(Close.NO_FOLLOW, "no-follow", text) from None
         except UnreadableMessage as error:
-            raise Goodbye(UNREADABLE, "unreadable", str(error)) from error
+            raise Goodbye(Close.UNREADABLE, "unreadable", str(error)) from error
         if not isinstance(message, Follow):
-            raise Goodbye(UNREADABLE, "follow-first", "The first message must be `follow`.")
+            raise Goodbye(Close.UNREADABLE, "follow-first", "The first message must be `follow`.")
         return message
 
     async def _converse(self, live_table: LiveTable, follower: Subscriber) -> None:
@@ -145,7 +144,7 @@ class Conversation:
         except Exception as error:  # noqa: BLE001 -- one connection's fault must stay its own
             trouble("connection-failed", error, table=fingerprint(live_table.table.code))
             reason = Reason("", "server-error", "The server made a mistake; reconnect.")
-            follower.dismiss(FAILED, reason)
+            follower.dismiss(Close.FAILED, reason)
 
     async def _receive(self) -> str | bytes:
         message = await self._socket.receive()
@@ -179,7 +178,7 @@ class Conversation:
         self._strikes += 1
         if self._strikes >= STRIKES:
             reason = Reason("", "too-many-mistakes", "Too many messages that made no sense.")
-            follower.dismiss(TOO_MANY if code == "too-fast" else UNREADABLE, reason)
+            follower.dismiss(Close.TOO_MANY if code == "too-fast" else Close.UNREADABLE, reason)
 
     async def _command(self, live_table: LiveTable, follower: Subscriber, command: Command) -> None:
         if isinstance(command, Ping):

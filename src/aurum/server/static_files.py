@@ -7,6 +7,8 @@ from pathlib import Path
 from starlette.requests import Request
 from starlette.responses import FileResponse, JSONResponse, Response
 
+from aurum.table.wire.words import API_PATH
+
 PAGE = Path(__file__).parent / "page"
 FOREVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
@@ -37,7 +39,7 @@ def _inside(path: str) -> Path | None:
 
 def _greeting() -> Response:
     text = "Aurum is running. The page has not been built: run `make page`."
-    return JSONResponse({"aurum": text, "documentation": "/api/v1/docs"})
+    return JSONResponse({"aurum": text, "documentation": f"{API_PATH}/docs"})
 
 
 def _nothing() -> Response:

@@ -11,8 +11,7 @@ from aurum.table.commands import Visitor
 from aurum.table.messages import encode
 from aurum.table.wire.replies import Farewell
 from aurum.table.wire.view import Reason
-
-TOO_SLOW = 4413
+from aurum.table.wire.words import Close
 
 
 class Subscriber:
@@ -50,7 +49,7 @@ class Subscriber:
         else:
             self._queue.clear()
             reason = Reason("", "too-slow", "You read too slowly; come back and resume.")
-            self.dismiss(TOO_SLOW, reason)
+            self.dismiss(Close.TOO_SLOW, reason)
 
     def dismiss(self, code: int, reason: Reason, retry: float | None = None) -> None:
         """Say why, and close the connection after what is queued."""

@@ -16,9 +16,7 @@ from aurum.table.updates import Updates, resumed, settled_news
 from aurum.table.wire import commands as wire
 from aurum.table.wire.replies import Welcome
 from aurum.table.wire.view import Reason
-from aurum.table.wire.words import WIRE_VERSION
-
-CLOSED = 4423
+from aurum.table.wire.words import WIRE_VERSION, Close
 
 
 class _RoomChanged(Struct, frozen=True, tag_field="type", tag="room", omit_defaults=True):
@@ -95,7 +93,7 @@ class Subscribers:
     def _tell_spectator(self, follower: Subscriber) -> None:
         """Of a match that is not shown live: nothing, or what happened up to the last round."""
         if self._table.options.spectators == "closed":
-            follower.dismiss(CLOSED, _closed())
+            follower.dismiss(Close.NOT_ADMITTED, _closed())
             return
         play = self._table.play
         news = settled_news(self._table, follower.settled)

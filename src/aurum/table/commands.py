@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from aurum.game.errors import IllegalAction, InvalidNotation
 from aurum.game.fair import commitment, spare_seed
 from aurum.game.rules import why_not_asked
+from aurum.roster import USUAL_LEVEL
 from aurum.table.codes import match_id
 from aurum.table.fair_hand import FairHand
 from aurum.table.log_entries import (
@@ -30,7 +31,6 @@ from aurum.table.refusals import Refusal, Trouble, refuse, told
 from aurum.table.table import Table
 from aurum.table.wire import commands as wire
 
-STAND_IN = "adept"
 SEED_BYTES = 32
 
 
@@ -178,7 +178,7 @@ def _stand(draft: Draft, who: Visitor, _: wire.Stand, key: str) -> None:
     table = draft.table
     seat = _own_seat(table, who)
     playing = table.state == "playing"
-    successor = Occupancy("bot", level=STAND_IN) if playing else Occupancy("open")
+    successor = Occupancy("bot", level=USUAL_LEVEL) if playing else Occupancy("open")
     draft.book(Seated(seat, successor, _next_host(table, who)), key)
     fair = None if table.play is None else table.play.fair
     if playing and fair is not None and table.play is not None and table.play.needs_deal:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from aurum.table.commands import STAND_IN
+from aurum.roster import SUBSTITUTE_LEVEL, USUAL_LEVEL
 from aurum.table.fair_hand import FairHand
 from aurum.table.log_entries import By
 from aurum.table.table import Table
@@ -17,7 +17,6 @@ CLOCKS: dict[str, int | None] = {"none": None, "relaxed": 60, "quick": 20}
 
 COMMIT_SECONDS = 60
 REVEAL_SECONDS = 10
-CLOCK_BOT = "apprentice"
 
 
 class BotTurn(NamedTuple):
@@ -103,7 +102,7 @@ class Presence:
     def sit_in(self, now: int) -> bool:
         """Let bots sit in where the countdown is over; True if one did."""
         seats = [s for s in range(len(self.table.seats)) if self._past(self.sit_in_at(s), now)]
-        self.sitting_in.update(dict.fromkeys(seats, STAND_IN))
+        self.sitting_in.update(dict.fromkeys(seats, USUAL_LEVEL))
         return bool(seats)
 
     def late_seeds(self, now: int) -> tuple[int, ...]:
@@ -125,11 +124,11 @@ class Presence:
     def _bot_turn(self, seat: int, asked: int, now: int) -> BotTurn | None:
         occupancy = self.table.seats[seat]
         if occupancy.kind == "bot":
-            return BotTurn(seat, asked, occupancy.level or STAND_IN, "bot")
+            return BotTurn(seat, asked, occupancy.level or USUAL_LEVEL, "bot")
         if seat in self.sitting_in:
             return BotTurn(seat, asked, self.sitting_in[seat], "sit-in")
         if self._past(self.deadline(seat), now):
-            return BotTurn(seat, asked, CLOCK_BOT, "clock")
+            return BotTurn(seat, asked, SUBSTITUTE_LEVEL, "clock")
         return None
 
     def _fair(self) -> FairHand | None:

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 from aurum.table.presence import Presence
 from aurum.table.table import Table
 from aurum.table.wire.room import Room, RoomLine, SeatInfo, Seeds
-from aurum.table.wire.words import BotLevel
 
 
 def room_view(table: Table, presence: Presence, watchers: int) -> Room:
@@ -40,10 +37,10 @@ def _seat(table: Table, presence: Presence, seat: int) -> SeatInfo:
         seat=seat,
         kind=occupancy.kind,
         name=occupancy.name,
-        level=cast("BotLevel | None", occupancy.level),
+        level=occupancy.level,
         away=presence.is_away(seat),
         host=occupancy.guest is not None and occupancy.guest == table.host,
-        sit_in=cast("BotLevel | None", presence.sitting_in.get(seat)),
+        sit_in=presence.sitting_in.get(seat),
         sit_in_at=presence.sit_in_at(seat),
         rematch=seat in table.votes,
     )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, cast
+from typing import Any
 
 from aurum.game import events as game
 from aurum.game.action_ids import ACTION_COUNT, numbered_action
@@ -42,7 +42,7 @@ def gold_texts(ranks: tuple[int, ...]) -> tuple[str, ...]:
 
 
 def tie_rule(tie: TieBreak | None) -> TieRule | None:
-    return None if tie is None else cast("TieRule", tie.value.replace(" ", "-"))
+    return None if tie is None else tie.value.replace(" ", "-")
 
 
 def rules_of(rules: Ruleset) -> wire.Rules:

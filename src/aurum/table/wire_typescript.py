@@ -20,10 +20,25 @@ LITERALS = ("EditionId", "Scoring", "ClockKind", "SpectatorMode", "BotLevel", "E
 def typescript() -> str:
     """The whole module: constants, literal unions, one interface per definition."""
     definitions = json_schema()["$defs"]
-    parts = [HEADER, f"export const WIRE_VERSION = {words.WIRE_VERSION} as const;\n"]
+    parts = [HEADER, _constants(), _closing()]
     parts += [_literal(name) for name in LITERALS]
     parts += [_definition(name, schema) for name, schema in definitions.items()]
     return "\n".join(parts)
+
+
+CONSTANTS = ("WIRE_VERSION", "API_PATH", "SOCKET_PATH", "TABLE_PATH", "NICKNAME_LENGTH")
+
+
+def _constants() -> str:
+    lines = [f"export const {n} = {json.dumps(getattr(words, n))} as const;\n" for n in CONSTANTS]
+    return "".join(lines)
+
+
+def _closing() -> str:
+    """The codes after which a client does not come back."""
+    codes = [str(code.value) for code in words.Close if code.final]
+    comment = "/** Close codes after which coming back would end the same way. */\n"
+    return f"{comment}export const FINAL_CLOSES: readonly number[] = [{', '.join(codes)}];\n"
 
 
 def _literal(name: str) -> str:

@@ -35,7 +35,6 @@ from aurum.table.round_sheet import round_sheet
 from aurum.table.wire.replies import Update
 from aurum.table.wire.room import Options, Room, SeatInfo
 from aurum.table.wire.view import RoundSheet
-from aurum.table.wire.words import BotLevel
 from aurum.table.wire_events import narrate, rules_of
 
 TABLE = "local"
@@ -182,7 +181,7 @@ class Host:
         return self._dealt if self.match.phase is Phase.BID else self.seq
 
     def _seat(self, seat: int) -> SeatInfo:
-        level = cast("BotLevel | None", self.party.bots[seat])
+        level = self.party.bots[seat]
         kind = cast("Any", "bot" if level else "person")
         return SeatInfo(seat, kind, self.party.names[seat], level, host=level is None)
 

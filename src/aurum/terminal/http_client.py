@@ -13,10 +13,9 @@ import msgspec
 from aurum.game import AurumError
 from aurum.table.messages import encode
 from aurum.table.wire.http import CreateTable, Joined, JoinTable, Me, NameMe, Problem
+from aurum.table.wire.words import API_PATH, COOKIE, SOCKET_PATH, TABLE_PATH
 from aurum.terminal.identity import Identities
 
-PREFIX = "/api/v1"
-COOKIE = "aurum"
 SECONDS = 15
 _CODE = re.compile(r"(?:^|/)([0-9A-Za-z]{4}-?[0-9A-Za-z]{4}-?[0-9A-Za-z]{4})/?$")
 T = TypeVar("T")
@@ -36,11 +35,11 @@ class Ticket:
 
     @property
     def socket(self) -> str:
-        return "ws" + self.server.removeprefix("http") + PREFIX + "/socket"
+        return "ws" + self.server.removeprefix("http") + SOCKET_PATH
 
     @property
     def address(self) -> str:
-        return f"{self.server}/t/{self.code}"
+        return f"{self.server}{TABLE_PATH}{self.code}"
 
 
 def address_of(wish: str, server: str) -> tuple[str, str]:
@@ -88,7 +87,7 @@ class Door:
             return self._ticket(joined)
 
     def _client(self) -> httpx.Client:
-        return httpx.Client(base_url=self.server + PREFIX, timeout=SECONDS)
+        return httpx.Client(base_url=self.server + API_PATH, timeout=SECONDS)
 
     def _become_guest(self, client: httpx.Client, name: str | None) -> None:
         """Show our token, if we have one; the server answers with the one that counts."""

@@ -15,6 +15,7 @@ import msgspec
 
 from aurum.game import AurumError
 from aurum.game.records import Record
+from aurum.roster import USUAL_LEVEL
 from aurum.table.wire.events import Rules
 from aurum.table.wire.http import CreateTable
 from aurum.table.wire.room import Options
@@ -27,7 +28,7 @@ from aurum.terminal.local import LocalTable
 from aurum.terminal.plain import plain
 from aurum.terminal.remote import RemoteTable
 from aurum.terminal.session import Session
-from aurum.terminal.setup import DEFAULT_BOT, new_match, old_match
+from aurum.terminal.setup import new_match, old_match
 from aurum.texts import default_edition, system_language, texts
 
 INTERRUPTED = 130
@@ -141,10 +142,10 @@ def _ticket(wishes: Wishes, identities: Identities) -> Ticket:
 
 def table_wish(wishes: Wishes) -> CreateTable:
     """The table to make: us, and bots or open seats; it starts at once if nobody is missing."""
-    others = (wishes.bots or DEFAULT_BOT).split(",")
+    others = (wishes.bots or USUAL_LEVEL).split(",")
     seats = others * (wishes.players - 1) if len(others) == 1 else others
     rules = Rules(wishes.book, wishes.players, wishes.zeros, wishes.scoring)
-    wish = CreateTable(Options(rules), ("me", *seats), start="open" not in seats)  # type: ignore[arg-type]
+    wish = CreateTable(Options(rules), ("me", *seats), start="open" not in seats)
     try:
         return msgspec.convert(msgspec.to_builtins(wish), CreateTable)
     except msgspec.ValidationError as error:

@@ -25,12 +25,13 @@ from aurum.table.wire.replies import (
     Welcome,
 )
 from aurum.table.wire.room import Room, Seeds
+from aurum.table.wire.words import COOKIE, Close
 from aurum.terminal.client import Client, Connection, News
 from aurum.terminal.far_record import far_record
-from aurum.terminal.http_client import COOKIE, Ticket
+from aurum.terminal.http_client import Ticket
 from aurum.terminal.identity import Identities
 
-FINAL = frozenset({4400, 4401, 4403, 4404, 4406, 4423})  # coming back would end the same way
+FINAL = frozenset(code for code in Close if code.final)
 FIRST_PAUSE, LONGEST_PAUSE = 0.25, 5.0
 TOO_FAST, CALM = "too-fast", 1.0  # the server read nothing of it: wait, and say it again
 _decoder: msgspec.json.Decoder[ServerMessage] = msgspec.json.Decoder(ServerMessage)
@@ -86,7 +87,7 @@ class RemoteTable(Client):
         await self._send(wire.Say(_new_id(), emote))  # type: ignore[arg-type]
 
     async def place(self, seat: int, level: str | None) -> None:
-        await self._send(wire.Place(_new_id(), seat, level))  # type: ignore[arg-type]
+        await self._send(wire.Place(_new_id(), seat, level))
 
     async def start(self) -> None:
         await self._send(wire.Start(_new_id()))

@@ -6,24 +6,24 @@ import getpass
 import secrets
 from pathlib import Path
 
-from aurum.bots import BOTS, UnknownBot
+from aurum.bots import UnknownBot
 from aurum.game import AurumError, ruleset
 from aurum.game.records import Record
+from aurum.roster import LEVELS, USUAL_LEVEL
 from aurum.table.refusals import Refusal
+from aurum.table.wire.words import NICKNAME_LENGTH
 from aurum.terminal.autosave import Keeper, default_path, new_keeper, resumed
 from aurum.terminal.host import Host, Party
 
-DEFAULT_BOT = "adept"
 COMPANIONS = ("Maria", "Jabir", "Flamel")  # alchemists; they sit at the seats after the person
-NAME_LENGTH = 24
 
 
 def bot_levels(wish: str | None, count: int) -> tuple[str, ...]:
     """The bots of the other seats: one name for all, or one for each, separated by commas."""
-    names = tuple(name.strip() for name in (wish or DEFAULT_BOT).split(","))
+    names = tuple(name.strip() for name in (wish or USUAL_LEVEL).split(","))
     for name in names:
-        if name not in BOTS:
-            raise UnknownBot(f"{name!r} is not a bot; the bots are {', '.join(BOTS)}")
+        if name not in LEVELS:
+            raise UnknownBot(f"{name!r} is not a bot; the bots are {', '.join(LEVELS)}")
     if len(names) not in (1, count):
         raise AurumError(f"{len(names)} bots were named for {count} seats; name one, or {count}")
     return names * count if len(names) == 1 else names
@@ -32,14 +32,14 @@ def bot_levels(wish: str | None, count: int) -> tuple[str, ...]:
 def person_name(wish: str | None) -> str:
     """The name asked for, else the one that the system knows."""
     name = " ".join((wish if wish is not None else _system_name()).split())
-    if not 1 <= len(name) <= NAME_LENGTH:
-        raise AurumError(f"a name has 1 to {NAME_LENGTH} letters; {name!r} has {len(name)}")
+    if not 1 <= len(name) <= NICKNAME_LENGTH:
+        raise AurumError(f"a name has 1 to {NICKNAME_LENGTH} letters; {name!r} has {len(name)}")
     return name
 
 
 def _system_name() -> str:
     try:
-        return getpass.getuser()[:NAME_LENGTH]
+        return getpass.getuser()[:NICKNAME_LENGTH]
     except (KeyError, OSError):  # a user without an entry, as in some containers
         return "Ada"
 
@@ -98,4 +98,4 @@ def _kept_levels(kept: object, seats: int) -> tuple[str | None, ...] | None:
     """A record's `bots` if they fit its seats: one person, and bots that exist."""
     if not isinstance(kept, list) or len(kept) != seats or kept.count(None) != 1:
         return None
-    return tuple(kept) if all(level is None or level in BOTS for level in kept) else None
+    return tuple(kept) if all(level is None or level in LEVELS for level in kept) else None

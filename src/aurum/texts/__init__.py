@@ -1,4 +1,4 @@
-"""The words of all clients, in four languages (Fluent files, one folder per language)."""
+"""The words of all clients, in every language (Fluent files, one folder per language)."""
 
 from __future__ import annotations
 
@@ -9,12 +9,22 @@ from importlib.resources import files
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from aurum.game import EDITIONS
+from aurum.languages import FALLBACK, LANGUAGES
 
-LANGUAGES = ("en", "de", "fr", "ru")
-FALLBACK = "en"
 SPOKEN = ("game.ftl", "terminal.ftl")  # the page has files of its own next to these
 _LOCALE_VARIABLES = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
+
+
+__all__ = [
+    "FALLBACK",
+    "LANGUAGES",
+    "FaultyText",
+    "Texts",
+    "default_edition",
+    "sources",
+    "system_language",
+    "texts",
+]
 
 
 class FaultyText(LookupError):
@@ -89,4 +99,4 @@ def system_language(environment: Mapping[str, str] = os.environ) -> str:
 
 def default_edition(language: str) -> str:
     """The rulebook that a speaker of the language is likely to own."""
-    return next(book.id for book in EDITIONS.values() if book.language == language)
+    return LANGUAGES[language].edition

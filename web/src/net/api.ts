@@ -1,15 +1,16 @@
-import type {
-  About,
-  CreateTable,
-  Editions,
-  Joined,
-  Lobby,
-  MatchInfo,
-  Me,
-  Problem,
-  Reason,
-  Replay,
-  Room,
+import {
+  API_PATH,
+  type About,
+  type CreateTable,
+  type Editions,
+  type Joined,
+  type Lobby,
+  type MatchInfo,
+  type Me,
+  type Problem,
+  type Reason,
+  type Replay,
+  type Room,
 } from '../wire/messages';
 
 /** The server's refusal of a request, with its reason. */
@@ -23,7 +24,7 @@ export class Refusal extends Error {
 }
 
 async function ask<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
-  const answer = await fetch(`/api/v1${path}`, {
+  const answer = await fetch(`${API_PATH}${path}`, {
     method,
     headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
     body: body === undefined ? null : JSON.stringify(body),
@@ -73,4 +74,4 @@ export const replay = (id: string, seat: number | null): Promise<Replay> =>
 export const replayRecord = (record: unknown, seat: number | null): Promise<Replay> =>
   ask<Replay>('POST', '/replay', seat === null ? { record } : { record, seat });
 export const recordAddress = (id: string): string =>
-  `/api/v1/matches/${encodeURIComponent(id)}/record`;
+  `${API_PATH}/matches/${encodeURIComponent(id)}/record`;

@@ -1,4 +1,9 @@
-import type { ClientMessage, ServerMessage } from '../wire/messages';
+import {
+  FINAL_CLOSES,
+  SOCKET_PATH,
+  type ClientMessage,
+  type ServerMessage,
+} from '../wire/messages';
 
 export interface Listener {
   opened(): void;
@@ -7,8 +12,6 @@ export interface Listener {
   ended(code: number): void;
 }
 
-/** Close codes after which coming back is pointless. */
-const FINAL = new Set([4400, 4401, 4403, 4404, 4406, 4423]);
 const SILENCE = 20_000;
 
 /** A connection that comes back by itself: at once, then ever more slowly up to five seconds. */
@@ -44,7 +47,7 @@ export class Socket {
 
   #open(): void {
     const line = new WebSocket(
-      `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/v1/socket`,
+      `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${SOCKET_PATH}`,
     );
     this.#line = line;
     line.onopen = () => {
@@ -61,7 +64,7 @@ export class Socket {
 
   #gone(code: number): void {
     if (this.#closed) return;
-    if (FINAL.has(code)) return this.listener.ended(code);
+    if (FINAL_CLOSES.includes(code)) return this.listener.ended(code);
     this.listener.lost();
     const wait = Math.min(5000, 150 * 2 ** this.#tries++) * (0.7 + Math.random() * 0.6);
     this.#timer = setTimeout(() => this.#open(), wait);

@@ -1,7 +1,8 @@
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 
-export const LANGUAGES = ['en', 'de', 'fr', 'ru'] as const;
-export type Language = (typeof LANGUAGES)[number];
+import { LANGUAGES, type Language } from '../wire/languages';
+
+export { LANGUAGE_NAMES, LANGUAGES, type Language } from '../wire/languages';
 export type Arguments = Record<string, FluentVariable>;
 
 const files = import.meta.glob<string>('../../../src/aurum/texts/*/{game,page,learn}.ftl', {

@@ -211,8 +211,30 @@ INSTINCT = replace(POLICY, network=True)
 MASTER = Depth(decisions=600_000, seconds=0.95, worlds=4096, trust=16.0, network=True)
 
 
-def with_effort(name: str, depth: Depth, decisions: int) -> Searcher:
-    """The same bot thinking more or less."""
+def adept(decisions: int | None = None) -> Searcher:
+    """Rules of thumb in the playouts."""
+    return _searcher("adept", ADEPT, decisions)
+
+
+def master(decisions: int | None = None) -> Searcher:
+    """The network in the playouts, and more of them."""
+    return _searcher("master", MASTER, decisions)
+
+
+def policy() -> Searcher:
+    """The rules of thumb without search."""
+    return _searcher("policy", POLICY)
+
+
+def instinct() -> Searcher:
+    """The network without search."""
+    return _searcher("instinct", INSTINCT)
+
+
+def _searcher(name: str, depth: Depth, decisions: int | None = None) -> Searcher:
+    """The bot, thinking more or less if a number of decisions is given."""
+    if decisions is None:
+        return Searcher(name, depth)
     scale = decisions / depth.decisions
     changed = replace(depth, decisions=decisions, seconds=depth.seconds * max(scale, 1.0))
     return Searcher(f"{name}:{decisions}", changed)

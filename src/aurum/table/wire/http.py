@@ -6,12 +6,20 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
+from aurum.roster import USUAL_LEVEL
 from aurum.table.wire.events import Event, Rules
 from aurum.table.wire.room import Options, Room, RoomLine
 from aurum.table.wire.view import Own, Reason, RoundSheet, View
-from aurum.table.wire.words import CardText, MatchId, Milliseconds, Nickname, Seat, Sequence
+from aurum.table.wire.words import (
+    CardText,
+    MatchId,
+    Milliseconds,
+    Nickname,
+    Seat,
+    SeatWish,
+    Sequence,
+)
 
-SeatWish = Literal["me", "open", "random", "apprentice", "adept", "master"]
 MovingCode = Annotated[
     str,
     Meta(
@@ -43,8 +51,8 @@ class CreateTable(Request, frozen=True):
     options: Options = Options()
     seats: Annotated[tuple[SeatWish, ...], Meta(min_length=3, max_length=4)] = (
         "me",
-        "adept",
-        "adept",
+        USUAL_LEVEL,
+        USUAL_LEVEL,
     )
     start: bool = False
 

@@ -1,13 +1,83 @@
-"""The words of the wire: constrained strings and numbers that several messages share."""
+"""The words of the wire: constrained strings and numbers that several messages share.
+
+Clients in Python import them from here; the page and docs/protocol.md get them from `make docs`.
+Words that are the game's or the roster's are taken from there, so that a new edition or bot level
+is on the wire without a change here.
+"""
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from enum import Enum, IntEnum
+from typing import TYPE_CHECKING, Annotated, Literal, Self, TypeAlias
 
 from msgspec import Meta
 
+from aurum.game import EDITIONS, TieBreak
+from aurum.game import EndReason as _EndReason
+from aurum.game import Phase as _Phase
+from aurum.game import Scoring as _Scoring
+from aurum.roster import LEVELS
+
 WIRE_VERSION = 1
 """Raised when a message changes in a way that an older client cannot read."""
+
+API_PATH = f"/api/v{WIRE_VERSION}"
+SOCKET_PATH = f"{API_PATH}/socket"
+SUBPROTOCOL = f"aurum.{WIRE_VERSION}"
+TABLE_PATH = "/t/"
+"""Where a page shows the table of the code that follows."""
+
+COOKIE = "aurum"
+"""Holds the token of a guest."""
+
+MESSAGE_BYTES = 16 * 1024
+BODY_BYTES = 256 * 1024
+MESSAGES_PER_SECOND, MESSAGE_BURST = 20, 60
+"""Of one connection, on average and at once."""
+
+REQUESTS_PER_SECOND, REQUEST_BURST = 50, 200
+"""Of one address, on average and at once."""
+
+FOLLOW_SECONDS = 10
+"""How long a server waits for the first message."""
+
+HEARTBEAT_SECONDS = 20
+"""A connection that is silent for so long is asked whether it is still there."""
+
+STRIKES = 20
+"""Unreadable or flooding messages after which a connection is closed."""
+
+NICKNAME_LENGTH = 24
+
+
+class Close(IntEnum):
+    """Why a server closes a socket. After a `final` code coming back would end the same way."""
+
+    meaning: str
+    final: bool
+
+    def __new__(cls, code: int, meaning: str, final: bool = False) -> Self:
+        member = int.__new__(cls, code)
+        member._value_ = code
+        member.meaning = meaning
+        member.final = final
+        return member
+
+    TOO_LARGE = 1009, f"a message over {MESSAGE_BYTES // 1024} KiB"
+    FAILED = 1011, "the server made a mistake, or its storage failed: reconnect"
+    STOPPING = 1012, "the server is stopping: reconnect in a moment"
+    UNREADABLE = (
+        4400,
+        "the first message was not a readable `follow`, or too many later ones made no sense",
+        True,
+    )
+    NO_IDENTITY = 4401, f"no identity: `POST {API_PATH}/me` first", True
+    NO_TABLE = 4404, "no table has this code", True
+    NO_FOLLOW = 4408, f"no `follow` came within {FOLLOW_SECONDS} seconds"
+    TOO_SLOW = 4413, "this client reads too slowly: reconnect with `since`"
+    NOT_ADMITTED = 4423, "the table admits no spectators", True
+    TOO_MANY = 4429, "too many messages, connections, followers or wrong codes"
+
 
 SEAT_LIMIT = 4
 
@@ -42,15 +112,12 @@ CardText = Annotated[str, Meta(min_length=2, max_length=4)]
 Digest = Annotated[str, Meta(min_length=64, max_length=64, pattern="^[0-9a-f]{64}$")]
 """32 bytes in hexadecimal: a seed, or the SHA-256 of one."""
 
-Nickname = Annotated[str, Meta(min_length=1, max_length=24)]
+Nickname = Annotated[str, Meta(min_length=1, max_length=NICKNAME_LENGTH)]
 Milliseconds = Annotated[int, Meta(ge=0)]
 """Since 1970-01-01 UTC by the server's clock."""
 
-EditionId = Literal["english", "german", "russian", "designer", "french"]
-Scoring = Literal["nuggets", "points"]
 ClockKind = Literal["none", "relaxed", "quick"]
 SpectatorMode = Literal["closed", "delayed", "open"]
-BotLevel = Literal["random", "apprentice", "adept", "master"]
 Emote = Literal[
     "hello",
     "thanks",
@@ -66,7 +133,27 @@ Emote = Literal[
 BotPace = Literal["calm", "normal", "brisk"]
 """How long bots seem to think, where the person who asks plays alone against them."""
 
-Phase = Literal["deal", "bid", "exchange", "play", "over"]
 Standing = Literal["under", "exact", "over"]
-EndReason = Literal["stuck", "empty", "declined"]
-TieRule = Literal["exact-bid", "highest-gold", "all-tied"]
+
+
+def _values(words: type[Enum]) -> tuple[str, ...]:
+    return tuple(str(member.value).replace(" ", "-") for member in words)
+
+
+# A type checker needs types that stand in the source; msgspec gets the words themselves.
+if TYPE_CHECKING:
+    EditionId: TypeAlias = str
+    Scoring: TypeAlias = str
+    BotLevel: TypeAlias = str
+    SeatWish: TypeAlias = str
+    Phase: TypeAlias = str
+    EndReason: TypeAlias = str
+    TieRule: TypeAlias = str
+else:
+    EditionId = Literal[tuple(EDITIONS)]
+    Scoring = Literal[_values(_Scoring)]
+    BotLevel = Literal[LEVELS]
+    SeatWish = Literal["me", "open", *LEVELS]
+    Phase = Literal[_values(_Phase)]
+    EndReason = Literal[_values(_EndReason)]
+    TieRule = Literal[_values(TieBreak)]

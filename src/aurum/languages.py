@@ -1,0 +1,27 @@
+"""The languages of the texts: one line here and a folder in `aurum/texts` make a new one."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Language:
+    """A language: its code, its name in itself, and the rulebook that its speakers own."""
+
+    code: str
+    name: str
+    edition: str
+
+
+LANGUAGES = {
+    language.code: language
+    for language in (
+        Language("en", "English", "english"),
+        Language("de", "Deutsch", "german"),
+        Language("fr", "Français", "french"),
+        Language("ru", "Русский", "russian"),
+    )
+}
+FALLBACK = "en"
+"""Spoken where a text or a reader's language is missing."""

@@ -1,0 +1,57 @@
+"""The house bots as data: who there is, where each is made, and who may sit at a table.
+
+One line here makes a bot known to the registry, the wire, the server, the page, the clients and the
+command line. Its code is imported when the bot is wanted; its name for people is `bot-NAME` in the
+texts.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class HouseBot:
+    """One bot: its name, and `module:callable` that makes it.
+
+    With `effort` the callable takes a number, as in ``master:60000``. `at_tables` bots are offered
+    to people; the others measure these. `loads` is for bots that load and compile before they play.
+    """
+
+    name: str
+    maker: str
+    at_tables: bool = True
+    loads: bool = True
+    effort: bool = False
+    number_needed: bool = False  # known only with a number
+
+
+ROSTER = (
+    HouseBot("random", "aurum.bots.random_bot:RandomBot", loads=False),
+    HouseBot("apprentice", "aurum.bots.apprentice:Apprentice", loads=False),
+    HouseBot("adept", "aurum.bots.search.search:adept", effort=True),
+    HouseBot("master", "aurum.bots.search.search:master", effort=True),
+    HouseBot("policy", "aurum.bots.search.search:policy", at_tables=False),
+    HouseBot("instinct", "aurum.bots.search.search:instinct", at_tables=False),
+    HouseBot("ismcts", "aurum.bots.yardsticks.ismcts:Ismcts", at_tables=False, effort=True),
+    HouseBot(
+        "openspiel",
+        "aurum.bots.yardsticks.openspiel:OpenSpielBot",
+        at_tables=False,
+        effort=True,
+        number_needed=True,
+    ),
+)
+"""Those to play against come first, weakest first."""
+
+LEVELS = tuple(bot.name for bot in ROSTER if bot.at_tables)
+"""The bots that may sit at a table."""
+
+QUICK_LEVELS = tuple(bot.name for bot in ROSTER if bot.at_tables and not bot.loads)
+"""Those of them that answer at once in a fresh process."""
+
+USUAL_LEVEL = "adept"
+"""Who plays where nobody chose: the other seats of a new table, and for somebody who left."""
+
+SUBSTITUTE_LEVEL = "apprentice"
+"""Who makes one move for a person whose time is up, or for a bot that failed."""
