@@ -4,7 +4,7 @@ BIN := .venv/bin
 PYTEST := $(BIN)/python -m pytest
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check tidy bench soak mutants docs page wheel lock clean
+.PHONY: help play test check tidy bench soak mutants docs page wheel lock audit clean
 .SUFFIXES:
 .NOTPARALLEL:
 
@@ -51,6 +51,9 @@ wheel: .venv/.dev page ## build dist/aurum-*.whl with the page inside
 
 lock: ## resolve pyproject.toml anew into requirements*.txt
 	@scripts/lock.sh
+
+audit: .venv/.dev ## ask whether a locked dependency has a known weakness (needs the network)
+	@scripts/audit.sh
 
 clean: ## remove everything that was made here, except records and databases
 	@rm -rf .venv build dist mutants .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache \

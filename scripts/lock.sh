@@ -3,17 +3,14 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-uv=$(command -v uv || true)
-if [ -z "$uv" ]; then
-  [ -x .venv/bin/python ] || python3 -m venv .venv
-  .venv/bin/python -m pip install --quiet uv
-  uv=.venv/bin/uv
-fi
+# Always the locked uv, so that everybody's locks come out alike and nothing unlocked is ever run.
+[ -x .venv/bin/python ] || python3 -m venv .venv
+.venv/bin/python -m pip install --quiet --require-hashes -r requirements-lock.txt
 
 lock() {
   local out=$1
   shift
-  "$uv" pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate \
+  .venv/bin/python -m uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate \
     "$@" --output-file "$out" ${UPGRADE:+--upgrade} >/dev/null
 }
 
@@ -22,3 +19,4 @@ lock requirements.txt pyproject.toml --group build
 lock requirements-dev.txt pyproject.toml --group build -c requirements.txt "${extras[@]}"
 lock requirements-bench.txt pyproject.toml --group build -c requirements-dev.txt "${extras[@]}" --extra bench
 lock requirements-node.txt --group node
+lock requirements-lock.txt --group lock

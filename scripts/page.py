@@ -1,6 +1,6 @@
 """Build and check the page with the machine's Node, or with Node from PyPI where there is none.
 
-python scripts/page.py build | check | lint | tidy | test
+python scripts/page.py build | check | lint | tidy | test | audit
 """
 
 import json
@@ -28,7 +28,14 @@ def main(task: str) -> int:
         return 0
     if task == "build":
         return 0 if is_fresh() else build()
-    return run(task)
+    return audit() if task == "audit" else run(task)
+
+
+def audit() -> int:
+    """Ask npm whether anything in package-lock.json has a known weakness."""
+    done = call(find_npm(), "audit")
+    print(done.stdout)
+    return done.returncode
 
 
 def is_fresh() -> bool:

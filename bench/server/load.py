@@ -120,9 +120,9 @@ async def _abandoned(address: str, pid: int, when: str) -> dict[str, int]:
 
 
 def _gauge(metrics: httpx.Response, name: str) -> int:
-    found = re.search(rf"^aurum_{name} (\d+)$", metrics.text, re.MULTILINE)
+    found = re.search(rf"^aurum_{name} (\S+)$", metrics.text, re.MULTILINE)
     assert found is not None
-    return int(found[1])
+    return int(float(found[1]))
 
 
 def main() -> None:

@@ -141,7 +141,7 @@ class Ear(Subscriber):
     """A follower that writes down every byte."""
 
     def __init__(self, visitor: Visitor) -> None:
-        super().__init__(visitor, lambda _: True, _nowhere, 10**6)
+        super().__init__(visitor, _nowhere, 10**6)
         self.heard: list[bytes] = []
 
     def push(self, message: bytes) -> None:
@@ -151,7 +151,7 @@ class Ear(Subscriber):
         self.heard.append(f"closed {code} {reason} {retry}".encode())
 
 
-async def _nowhere(_: str) -> None:
+async def _nowhere(_: bytes) -> None:
     return
 
 

@@ -12,7 +12,7 @@ from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.requests import ClientDisconnect, Request
-from starlette.responses import HTMLResponse, PlainTextResponse, Response
+from starlette.responses import HTMLResponse, Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
@@ -22,6 +22,7 @@ from aurum.server.endpoints import ENDPOINTS, Endpoint
 from aurum.server.handlers import Answers, address, decode_body
 from aurum.server.headers import SecurityHeaders
 from aurum.server.logs import trouble
+from aurum.server.metrics import MEDIA_TYPE
 from aurum.server.openapi import documentation, openapi
 from aurum.server.origins import is_welcome
 from aurum.server.problems import HttpProblem, refused, too_fast
@@ -61,6 +62,7 @@ class Server:
     async def _lifespan(self, _: Starlette) -> AsyncIterator[None]:
         self._services = put_together(self.settings, self._open_store())
         self._answers = Answers(self._services)
+        self._measure()
         try:
             yield
         finally:
@@ -133,11 +135,14 @@ class Server:
         return _json(Health("ok"), 200)
 
     async def _metrics(self, _: Request) -> Response:
-        services = self.services
-        services.metrics.gauges["connections"] = services.doors.count
-        services.metrics.gauges["tables_in_memory"] = len(services.house.tables)
-        services.metrics.gauges["live_blocks"] = sys.getallocatedblocks()
-        return PlainTextResponse(services.metrics.text())
+        return Response(self.services.metrics.text(), media_type=MEDIA_TYPE)
+
+    def _measure(self) -> None:
+        """What is read when somebody asks for the metrics."""
+        services, metrics = self.services, self.services.metrics
+        metrics.gauge("connections", "Open sockets.", lambda: services.doors.count)
+        metrics.gauge("tables_in_memory", "Tables.", lambda: len(services.house.tables))
+        metrics.gauge("live_blocks", "Blocks that Python has in use.", sys.getallocatedblocks)
 
 
 def _json(answer: Any, status: int) -> Response:

@@ -157,7 +157,7 @@ class LiveTable:
         return Draft(self.table, self.around.now(), secrets.token_bytes)
 
     def _refuse(self, follower: Subscriber, command_id: str, refusal: Refusal) -> None:
-        self.around.metrics.refusals[refusal.reason.code] += 1
+        self.around.metrics.refused(refusal.reason.code)
         follower.push(encode(Refused(refusal.reason, command_id)))
         if refusal.fresh and follower.seat is not None and self.subscribers.has_cards:
             fresh = Updates(self.table, self.presence, None)
@@ -168,7 +168,7 @@ class LiveTable:
         plain = self._is_plain_move(draft)
         if draft.entries:
             await self.around.store.append(self._change(draft, plain))
-            self.around.metrics.counts["entries"] += len(draft.entries)
+            self.around.metrics.stored(len(draft.entries))
         if not plain and any(type(entry) is Seated for entry, _ in draft.entries):
             self.subscribers.take_seats()
         self._tell(draft, sender, command)

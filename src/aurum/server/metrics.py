@@ -1,43 +1,60 @@
-"""Counts for Prometheus, in its text format. No label ever names a person or a table."""
+"""Counts and times for Prometheus. No label ever names a person, an address or a table."""
 
 from __future__ import annotations
 
-from bisect import bisect_left
-from collections import Counter
+from collections.abc import Callable
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from prometheus_client.exposition import CONTENT_TYPE_LATEST
 
 BOUNDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
+MEDIA_TYPE = CONTENT_TYPE_LATEST
 
 
 class Metrics:
-    """What happened since the server was started."""
+    """What happened since the server was started, in a registry of its own."""
 
     def __init__(self) -> None:
-        self.counts: Counter[str] = Counter()
-        self.refusals: Counter[str] = Counter()
-        self.gauges: dict[str, int] = {}
-        self._buckets = [0] * (len(BOUNDS) + 1)
-        self._sum = 0.0
+        self._registry = CollectorRegistry()
+        self._entries = self._counter("entries", "Entries stored in the logs of tables.")
+        self._refused = self._counter("refused", "Commands refused, by the refusal's code.", "code")
+        self._turned_away = self._counter(
+            "turned_away", "Connections, requests and messages over a limit, by the limit.", "limit"
+        )
+        self._seconds = Histogram(
+            "aurum_command_seconds",
+            "From a command to its acknowledgement.",
+            buckets=BOUNDS,
+            registry=self._registry,
+        )
+
+    def stored(self, entries: int) -> None:
+        """Entries were committed."""
+        self._entries.inc(entries)
+
+    def refused(self, code: str) -> None:
+        """A command was refused; `code` is one of the server's own, never a client's text."""
+        self._refused.labels(code).inc()
+
+    def turned_away(self, limit: str) -> None:
+        """Something was over a limit."""
+        self._turned_away.labels(limit).inc()
 
     def took(self, seconds: float) -> None:
         """A command was stored and answered in this time."""
-        self._buckets[bisect_left(BOUNDS, seconds)] += 1
-        self._sum += seconds
+        self._seconds.observe(seconds)
 
-    def text(self) -> str:
-        lines = [f"aurum_{name}_total {n}" for name, n in sorted(self.counts.items())]
-        lines += [f"aurum_{name} {n}" for name, n in sorted(self.gauges.items())]
-        lines += [
-            f'aurum_refused_total{{code="{code}"}} {n}' for code, n in sorted(self.refusals.items())
-        ]
-        return "\n".join([*lines, *self._histogram()]) + "\n"
+    def gauge(self, name: str, text: str, read: Callable[[], float]) -> None:
+        """A figure that is read when somebody asks for it."""
+        Gauge(f"aurum_{name}", text, registry=self._registry).set_function(read)
 
-    def _histogram(self) -> list[str]:
-        lines, total = ["# TYPE aurum_command_seconds histogram"], 0
-        for bound, count in zip((*BOUNDS, "+Inf"), self._buckets, strict=True):
-            total += count
-            lines.append(f'aurum_command_seconds_bucket{{le="{bound}"}} {total}')
-        return [
-            *lines,
-            f"aurum_command_seconds_sum {self._sum}",
-            f"aurum_command_seconds_count {total}",
-        ]
+    def value(self, name: str, **labels: str) -> float:
+        """One sample, 0 if it has not been counted yet."""
+        return self._registry.get_sample_value(f"aurum_{name}", labels) or 0.0
+
+    def text(self) -> bytes:
+        """Everything, in the text format of Prometheus."""
+        return generate_latest(self._registry)
+
+    def _counter(self, name: str, text: str, *labels: str) -> Counter:
+        return Counter(f"aurum_{name}", text, labels, registry=self._registry)

@@ -10,7 +10,6 @@ import uvicorn
 
 from aurum.game.errors import AurumError
 from aurum.server.app import Server
-from aurum.server.lean import LeanWebSockets
 from aurum.server.logs import note, set_up_logs
 from aurum.server.memory import settle_memory
 from aurum.server.settings import Settings
@@ -77,7 +76,7 @@ def configuration(server: Server, settings: Settings) -> uvicorn.Config:
     proxies = list(settings.trusted_proxies)
     return uvicorn.Config(
         server.app,
-        ws=LeanWebSockets,
+        ws="websockets-sansio",
         ws_max_size=settings.limits.message_bytes,
         ws_per_message_deflate=False,
         ws_ping_interval=settings.limits.heartbeat_seconds,

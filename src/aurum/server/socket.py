@@ -8,7 +8,6 @@ import time
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from aurum.server.handlers import address
-from aurum.server.lean import write_of
 from aurum.server.live_table import LiveTable
 from aurum.server.logs import fingerprint, trouble
 from aurum.server.origins import is_welcome
@@ -76,8 +75,7 @@ class Conversation:
             raise Goodbye(Close.NO_IDENTITY, "no-identity", GUEST_FIRST)
         hello = await self._hello()
         live_table = await self._hosted(hello)
-        write, send = write_of(self._socket), self._socket.send_text
-        follower = Subscriber(visitor, write, send, self._limits.queued_messages)
+        follower = Subscriber(visitor, self._send, self._limits.queued_messages)
         if len(live_table.subscribers.followers) >= self._limits.followers_per_table:
             raise Goodbye(
                 Close.TOO_MANY, "too-many-followers", "This table has too many followers."
@@ -153,6 +151,9 @@ class Conversation:
         text = message.get("text")
         return text if text is not None else message.get("bytes") or b""
 
+    async def _send(self, message: bytes) -> None:
+        await self._socket.send_text(message.decode())
+
     def _may_speak(self, follower: Subscriber) -> bool:
         if self._bucket.take(time.monotonic()):
             return True
@@ -173,7 +174,7 @@ class Conversation:
             await self._command(live_table, follower, message)
 
     def _refuse(self, follower: Subscriber, code: str, text: str) -> None:
-        self._services.metrics.refusals[code] += 1
+        self._services.metrics.refused(code)
         follower.push(encode(Refused(Reason("", code, text))))
         self._strikes += 1
         if self._strikes >= STRIKES:
