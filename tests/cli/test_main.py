@@ -11,7 +11,7 @@ import pytest
 from aurum import __version__
 from aurum.cli import COMMANDS
 from aurum.game import EDITIONS
-from aurum.game.edition_table import TOPICS
+from aurum.game.editions import TOPICS
 from tests.cli.commands import Aurum, one_sentence
 
 OURS = ["simulate", "check", "replay", "editions", "perft", "verify"]
@@ -77,7 +77,7 @@ def test_editions_as_json(aurum: Aurum):
     assert books["english"]["tie_three"] is None
     assert books["russian"]["tie_three"] == ["exact bid", "all tied"]
     assert books["english"]["played"]["3"]["match"] == "best of three, final bid"
-    assert set(TOPICS) <= set(books["french"])
+    assert {topic.field for topic in TOPICS} <= set(books["french"])
 
 
 def test_the_page_of_editions_is_fresh(aurum: Aurum):

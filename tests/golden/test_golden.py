@@ -20,7 +20,8 @@ from aurum.game import (
     ruleset,
 )
 from aurum.game.edition_table import said
-from tests.golden.coverage import facts, other_rules, refutes
+from aurum.game.editions import TOPICS, Notes
+from tests.golden.coverage import TIE_RULES, facts, other_rules, refutes
 from tests.golden.matrix import required
 
 HERE = Path(__file__).parent
@@ -110,15 +111,67 @@ def test_every_book_says_what_the_golden_table_says(book: Edition):
     assert row(book) == BOOKS[book.id]
 
 
-@pytest.mark.parametrize("field", [field.name for field in fields(Edition)])
+NAMES = ("id", "title", "publisher", "language")
+ANSWERS = [field.name for field in fields(Edition) if field.name not in (*NAMES, "notes")]
+
+
+@pytest.mark.parametrize("name", [*NAMES, *(topic.field for topic in TOPICS)])
 @pytest.mark.parametrize("book", EDITIONS.values(), ids=EDITIONS)
-def test_flipping_a_field_breaks_a_golden_row(book: Edition, field: str):
-    for value in other_values(getattr(book, field)):
-        assert row(replace(book, **{field: value})) != BOOKS[book.id]
+def test_changing_a_word_of_a_book_breaks_its_golden_row(book: Edition, name: str):
+    for value in other_values(row_value(book, name)):
+        assert row(changed(book, name, value)) != BOOKS[book.id]
+
+
+def test_every_answer_and_note_is_a_topic():
+    notes = [field.name for field in fields(Notes)]
+    assert sorted([*ANSWERS, *notes]) == sorted(topic.field for topic in TOPICS)
+
+
+@pytest.mark.parametrize("name", ANSWERS)
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_an_answer_shows_in_a_played_game(edition: str, name: str):
+    """With another answer at least one golden game of the edition ends otherwise, or cannot be."""
+    book = EDITIONS[edition]
+    games = [game for players in (3, 4) for game in games_of(edition, players)]
+    others = [value for value in answers_instead(book, name) if is_other_play(book, name, value)]
+    assert others
+    for value in others:
+        other = replace(book, **{name: value})
+        assert any(plays_otherwise(game, other) for game in games), f"{name} = {value!r}"
+
+
+def answers_instead(book: Edition, name: str) -> list[Any]:
+    if name.startswith("tie"):
+        return list(TIE_RULES)
+    return [value for value in other_values(getattr(book, name)) if value is not None]
+
+
+def is_other_play(book: Edition, name: str, value: Any) -> bool:
+    """Where a tie rule stops, the designer's last step goes on: two answers can mean the same."""
+    other = replace(book, **{name: value})
+    return any(replace(ruleset(other, n), edition=book) != ruleset(book, n) for n in (3, 4))
+
+
+def plays_otherwise(game: Record, book: Edition) -> bool:
+    """Whether the game cannot be what it was if its book had said this."""
+    rules = game.ruleset
+    zeros = None if rules.zeros == rules.edition.zeros else rules.zeros  # None: by the book
+    return refutes(game, ruleset(book, rules.seats, zeros, rules.scoring))
+
+
+def row_value(book: Edition, name: str) -> Any:
+    return getattr(book if hasattr(book, name) else book.notes, name)
+
+
+def changed(book: Edition, name: str, value: Any) -> Edition:
+    if hasattr(book, name):
+        return replace(book, **{name: value})
+    return replace(book, notes=replace(book.notes, **{name: value}))
 
 
 def row(book: Edition) -> dict[str, str]:
-    return {field.name: said(getattr(book, field.name)) for field in fields(book)}
+    names = [*NAMES, *(topic.field for topic in TOPICS)]
+    return {name: said(row_value(book, name)) for name in names}
 
 
 @pytest.mark.parametrize("players", [3, 4])

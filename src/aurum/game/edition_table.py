@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from enum import Enum
 from typing import Any
 
-from aurum.game import EDITIONS, Edition, ruleset
+from aurum.game.editions import EDITIONS, TOPICS, Edition, answer
+from aurum.game.ruleset import PLAYER_COUNTS, ruleset
 
 SILENT = "silent"
 MADE_FROM = """Made from `src/aurum/game/editions.py` by `make docs`; do not edit.
@@ -15,22 +16,6 @@ The same table in the terminal: `aurum editions`."""
 HOW_TO_READ = """*silent*: the book does not answer, and the designer's rules apply.
 Clauses are those of [the rules](rules.md); readings of unclear places are in
 [the rulings](rulings.md)."""
-
-TOPICS: dict[str, tuple[str, str]] = {
-    "first_player": ("first player", "R2.4"),
-    "zeros": ("zeros, by default", "R11.1"),
-    "zeros_again": ("zeros again every round", "R2.3"),
-    "removed_metal": ("metal removed for 3 players", "R2.2"),
-    "exchange_order": ("order of the exchange", "R4.3"),
-    "gold_first": ("gold first, then the trick", "R6"),
-    "unfinished_trick": ("the unfinished trick", "R7.4"),
-    "tie_three": ("round tie, 3 players", "R9"),
-    "tie_four": ("round tie, 4 players", "R9"),
-    "match_three": ("match, 3 players", "R10"),
-    "match_four": ("match, 4 players", "R10"),
-    "nuggets_in_box": ("nuggets in the box", "R2.5"),
-    "table_talk": ("table talk, 4 players", "–"),
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,23 +31,23 @@ def rows(books: Iterable[Edition] = tuple(EDITIONS.values())) -> list[Row]:
     """The table, a row for every topic."""
     books = tuple(books)
     return [
-        Row(topic, clause, tuple(said(getattr(book, field)) for book in books))
-        for field, (topic, clause) in TOPICS.items()
+        Row(topic.title, topic.clause, tuple(said(answer(book, topic)) for book in books))
+        for topic in TOPICS
     ]
 
 
-def said(answer: Any) -> str:
+def said(value: Any) -> str:
     """An answer in words."""
-    match answer:
+    match value:
         case None:
             return SILENT
         case bool():
-            return "on" if answer else "off"
+            return "on" if value else "off"
         case Enum():
-            return str(answer.value)
+            return str(value.value)
         case tuple():
-            return ", ".join(map(said, answer))
-    return str(answer)
+            return ", ".join(map(said, value))
+    return str(value)
 
 
 def as_json() -> dict[str, Any]:
@@ -71,21 +56,22 @@ def as_json() -> dict[str, Any]:
 
 
 def _book_json(book: Edition) -> dict[str, Any]:
-    answers = {field.name: _plain(getattr(book, field.name)) for field in fields(book)}
+    names = {key: getattr(book, key) for key in ("id", "title", "publisher", "language")}
+    answers = {topic.field: _plain(answer(book, topic)) for topic in TOPICS}
     played = {
         str(players): {
             "tie": _plain(ruleset(book, players).tie_breaks),
             "match": _plain(ruleset(book, players).match_end),
         }
-        for players in (3, 4)
+        for players in PLAYER_COUNTS
     }
-    return answers | {"played": played}
+    return names | answers | {"played": played}
 
 
-def _plain(answer: Any) -> Any:
-    if isinstance(answer, tuple):
-        return [_plain(item) for item in answer]
-    return answer.value if isinstance(answer, Enum) else answer
+def _plain(value: Any) -> Any:
+    if isinstance(value, tuple):
+        return [_plain(item) for item in value]
+    return value.value if isinstance(value, Enum) else value
 
 
 def as_markdown() -> str:
@@ -134,7 +120,7 @@ def _played() -> list[str]:
         "|---|---|---|---|",
     ]
     for book in EDITIONS.values():
-        for players in (3, 4):
+        for players in PLAYER_COUNTS:
             rules = ruleset(book, players)
             ties, end = said(rules.tie_breaks), said(rules.match_end)
             lines.append(f"| {book.id} | {players} | {ties} | {end} |")

@@ -1,5 +1,6 @@
 """The five rulebooks as data: what each of them answers where they differ.
 
+`Edition` holds the answers that a rule reads, `Notes` what a book says where all tables play alike.
 A field that is `None` is one on which the book is silent; there the designer's answer applies.
 """
 
@@ -7,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
+from typing import Any
 
 from aurum.game.errors import InvalidNotation
 
@@ -69,26 +71,36 @@ class TableTalk(Answer):
 
 
 @dataclass(frozen=True, slots=True)
+class Notes:
+    """What a rulebook says where the game is played in one way, whatever the book.
+
+    Nothing here is read by a rule: these are facts for people who compare the books.
+    """
+
+    first_player: FirstPlayer | None  # R2.4
+    zeros_again: ZerosAgain | None  # R2.3
+    removed_metal: RemovedMetal  # R2.2: Copper is removed at every table
+    exchange_order: ExchangeOrder | None  # R4.3
+    gold_first: GoldFirst | None  # R6
+    unfinished_trick: UnfinishedTrick | None  # R7.4
+    nuggets_in_box: int | None  # R2.5: nuggets never run out
+    table_talk: TableTalk | None  # R2.1
+
+
+@dataclass(frozen=True, slots=True)
 class Edition:
-    """A rulebook's answers; `None` means that it says nothing."""
+    """A rulebook: its answers, each of which changes what is played, and notes about the rest."""
 
     id: str
     title: str
     publisher: str
     language: str
     zeros: bool  # R11.1: whether zeros are in play by default
-    first_player: FirstPlayer | None  # R2.4
-    zeros_again: ZerosAgain | None  # R2.3
-    removed_metal: RemovedMetal  # R2.2
-    exchange_order: ExchangeOrder | None  # R4.3
-    gold_first: GoldFirst | None  # R6
-    unfinished_trick: UnfinishedTrick | None  # R7.4
     tie_three: tuple[TieBreak, ...] | None  # R9
     tie_four: tuple[TieBreak, ...] | None  # R9
     match_three: MatchEnd  # R10
     match_four: MatchEnd  # R10
-    nuggets_in_box: int | None  # R2.5: a fact about the box, nuggets never run out
-    table_talk: TableTalk | None  # four players
+    notes: Notes
 
     def ties(self, players: int) -> tuple[TieBreak, ...] | None:
         """What the book says about a tied round."""
@@ -107,18 +119,20 @@ ENGLISH = Edition(
     publisher="Pandasaurus Games, 2023",
     language="en",
     zeros=True,
-    first_player=FirstPlayer.RANDOM,
-    zeros_again=None,
-    removed_metal=RemovedMetal.COPPER,
-    exchange_order=None,
-    gold_first=None,
-    unfinished_trick=UnfinishedTrick.DISCARDED,
     tie_three=None,
     tie_four=None,
     match_three=MatchEnd.BEST_OF_THREE_FINAL_BID,
     match_four=MatchEnd.BEST_OF_THREE,
-    nuggets_in_box=3,
-    table_talk=None,
+    notes=Notes(
+        first_player=FirstPlayer.RANDOM,
+        zeros_again=None,
+        removed_metal=RemovedMetal.COPPER,
+        exchange_order=None,
+        gold_first=None,
+        unfinished_trick=UnfinishedTrick.DISCARDED,
+        nuggets_in_box=3,
+        table_talk=None,
+    ),
 )
 GERMAN = Edition(
     id="german",
@@ -126,18 +140,20 @@ GERMAN = Edition(
     publisher="the German edition",
     language="de",
     zeros=True,
-    first_player=FirstPlayer.CARRIES_MOST_GOLD,
-    zeros_again=ZerosAgain.SAID,
-    removed_metal=RemovedMetal.COPPER,
-    exchange_order=ExchangeOrder.TURN_ORDER,
-    gold_first=GoldFirst.BY_ORDER_OF_TEXT,
-    unfinished_trick=UnfinishedTrick.NOT_EVALUATED,
     tie_three=_EXACT_GOLD_ALL,
     tie_four=_EXACT_GOLD,
     match_three=MatchEnd.FIRST_TO_TWO,
     match_four=MatchEnd.FIRST_TO_TWO,
-    nuggets_in_box=4,
-    table_talk=None,
+    notes=Notes(
+        first_player=FirstPlayer.CARRIES_MOST_GOLD,
+        zeros_again=ZerosAgain.SAID,
+        removed_metal=RemovedMetal.COPPER,
+        exchange_order=ExchangeOrder.TURN_ORDER,
+        gold_first=GoldFirst.BY_ORDER_OF_TEXT,
+        unfinished_trick=UnfinishedTrick.NOT_EVALUATED,
+        nuggets_in_box=4,
+        table_talk=None,
+    ),
 )
 RUSSIAN = Edition(
     id="russian",
@@ -145,18 +161,20 @@ RUSSIAN = Edition(
     publisher="the Russian edition",
     language="ru",
     zeros=True,
-    first_player=FirstPlayer.RANDOM,
-    zeros_again=ZerosAgain.SAID_FOR_FOUR,
-    removed_metal=RemovedMetal.COPPER,
-    exchange_order=ExchangeOrder.FROM_LEADER,
-    gold_first=GoldFirst.SAID,
-    unfinished_trick=UnfinishedTrick.DISCARDED,
     tie_three=(TieBreak.EXACT_BID, TieBreak.ALL_TIED),
     tie_four=_EXACT_GOLD,
     match_three=MatchEnd.FIRST_TO_TWO,
     match_four=MatchEnd.FIRST_TO_TWO,
-    nuggets_in_box=4,
-    table_talk=TableTalk.NO_ARRANGEMENTS,
+    notes=Notes(
+        first_player=FirstPlayer.RANDOM,
+        zeros_again=ZerosAgain.SAID_FOR_FOUR,
+        removed_metal=RemovedMetal.COPPER,
+        exchange_order=ExchangeOrder.FROM_LEADER,
+        gold_first=GoldFirst.SAID,
+        unfinished_trick=UnfinishedTrick.DISCARDED,
+        nuggets_in_box=4,
+        table_talk=TableTalk.NO_ARRANGEMENTS,
+    ),
 )
 DESIGNER = Edition(
     id="designer",
@@ -164,18 +182,20 @@ DESIGNER = Edition(
     publisher="Shreesh Bhat, v1.2, 14 July 2023",
     language="en",
     zeros=False,
-    first_player=None,
-    zeros_again=None,
-    removed_metal=RemovedMetal.ANY_ONE,
-    exchange_order=None,
-    gold_first=GoldFirst.SAID,
-    unfinished_trick=None,
     tie_three=_EXACT_GOLD_ALL,
     tie_four=_EXACT_GOLD_ALL,
     match_three=MatchEnd.FIRST_TO_TWO,
     match_four=MatchEnd.FIRST_TO_TWO,
-    nuggets_in_box=None,
-    table_talk=None,
+    notes=Notes(
+        first_player=None,
+        zeros_again=None,
+        removed_metal=RemovedMetal.ANY_ONE,
+        exchange_order=None,
+        gold_first=GoldFirst.SAID,
+        unfinished_trick=None,
+        nuggets_in_box=None,
+        table_talk=None,
+    ),
 )
 FRENCH = Edition(
     id="french",
@@ -183,21 +203,56 @@ FRENCH = Edition(
     publisher="Gigamic",
     language="fr",
     zeros=True,
-    first_player=FirstPlayer.RANDOM,
-    zeros_again=ZerosAgain.SAID,
-    removed_metal=RemovedMetal.COPPER,
-    exchange_order=ExchangeOrder.FROM_LEADER,
-    gold_first=GoldFirst.SAID,
-    unfinished_trick=UnfinishedTrick.DISCARDED,
     tie_three=_EXACT_GOLD,
     tie_four=_EXACT_GOLD,
     match_three=MatchEnd.BEST_OF_THREE_FINAL_BID,
     match_four=MatchEnd.BEST_OF_THREE,
-    nuggets_in_box=None,
-    table_talk=None,
+    notes=Notes(
+        first_player=FirstPlayer.RANDOM,
+        zeros_again=ZerosAgain.SAID,
+        removed_metal=RemovedMetal.COPPER,
+        exchange_order=ExchangeOrder.FROM_LEADER,
+        gold_first=GoldFirst.SAID,
+        unfinished_trick=UnfinishedTrick.DISCARDED,
+        nuggets_in_box=None,
+        table_talk=None,
+    ),
 )
 
 EDITIONS = {book.id: book for book in (ENGLISH, GERMAN, RUSSIAN, DESIGNER, FRENCH)}
+
+
+@dataclass(frozen=True, slots=True)
+class Topic:
+    """A question on which the books differ. `players`: it arises only at such a table."""
+
+    field: str
+    title: str
+    clause: str
+    players: int | None = None
+
+
+TOPICS = (
+    Topic("first_player", "first player", "R2.4"),
+    Topic("zeros", "zeros, by default", "R11.1"),
+    Topic("zeros_again", "zeros again every round", "R2.3"),
+    Topic("removed_metal", "metal removed for 3 players", "R2.2", players=3),
+    Topic("exchange_order", "order of the exchange", "R4.3"),
+    Topic("gold_first", "gold first, then the trick", "R6"),
+    Topic("unfinished_trick", "the unfinished trick", "R7.4"),
+    Topic("tie_three", "round tie, 3 players", "R9", players=3),
+    Topic("tie_four", "round tie, 4 players", "R9", players=4),
+    Topic("match_three", "match, 3 players", "R10", players=3),
+    Topic("match_four", "match, 4 players", "R10", players=4),
+    Topic("nuggets_in_box", "nuggets in the box", "R2.5"),
+    Topic("table_talk", "table talk, 4 players", "R2.1", players=4),
+)
+"""Every answer and every note, in the order in which people read about them."""
+
+
+def answer(book: Edition, topic: Topic) -> Any:
+    """What the book says; None where it is silent."""
+    return getattr(book if hasattr(book, topic.field) else book.notes, topic.field)
 
 
 def edition(name: str) -> Edition:

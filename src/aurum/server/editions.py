@@ -7,23 +7,11 @@ from enum import Enum
 from functools import cache
 from typing import Any
 
-from aurum.game.editions import DESIGNER, EDITIONS, ENGLISH, Edition
+from aurum.game.editions import DESIGNER, EDITIONS, ENGLISH, TOPICS, Edition, Topic, answer
 from aurum.table.wire.http import EditionAnswer, EditionInfo, Editions
 
-TOPICS = {
-    "zeros": "R11.1",
-    "first_player": "R2.4",
-    "zeros_again": "R2.3",
-    "removed_metal": "R2.2",
-    "exchange_order": "R4.3",
-    "gold_first": "R6",
-    "unfinished_trick": "R7.4",
-    "tie_three": "R9",
-    "tie_four": "R9",
-    "match_three": "R10",
-    "match_four": "R10",
-    "table_talk": "R2.1",
-}
+SHOWN = tuple(topic for topic in TOPICS if topic.field != "nuggets_in_box")
+"""What is in a box says nothing about the game that the page deals."""
 
 
 @cache
@@ -32,17 +20,19 @@ def editions() -> Editions:
 
 
 def _edition(book: Edition) -> EditionInfo:
-    answers = tuple(_answer(book, topic) for topic in TOPICS)
-    usual = {answer.topic: answer.value for answer in (_answer(ENGLISH, t) for t in TOPICS)}
-    differs = tuple(a.topic for a in answers if a.value != usual[a.topic])
+    answers = tuple(_answer(book, topic) for topic in SHOWN)
+    usual = tuple(_answer(ENGLISH, topic).value for topic in SHOWN)
+    differs = tuple(a.topic for a, other in zip(answers, usual, strict=True) if a.value != other)
     return EditionInfo(book.id, book.zeros, answers, differs)
 
 
-def _answer(book: Edition, topic: str) -> EditionAnswer:
+def _answer(book: Edition, topic: Topic) -> EditionAnswer:
     """The book's word, or the designer's where the book has none."""
-    said = getattr(book, topic)
-    value = getattr(DESIGNER, topic) if said is None else said
-    return EditionAnswer(_kebab(topic), TOPICS[topic], _words(value), silent=said is None)
+    said = answer(book, topic)
+    value = answer(DESIGNER, topic) if said is None else said
+    return EditionAnswer(
+        _kebab(topic.field), topic.clause, _words(value), said is None, topic.players
+    )
 
 
 def _words(value: Any) -> str:

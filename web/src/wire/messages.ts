@@ -142,12 +142,13 @@ export interface Done {
   seq?: number | null;
 }
 
-/** One answer of a rulebook, e.g. `round_tie_3`; `silent`: the designer's answer stands in. */
+/** One answer of a rulebook, e.g. `tie-three`; `silent`: the designer's answer stands in. `players`: it matters only at a table of so many. */
 export interface EditionAnswer {
   topic: string;
   clause: string;
   value: string;
   silent?: boolean;
+  players?: number | null;
 }
 
 export interface EditionInfo {

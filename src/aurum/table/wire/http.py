@@ -96,12 +96,16 @@ class Lobby(Struct, frozen=True):
 
 
 class EditionAnswer(Struct, frozen=True):
-    """One answer of a rulebook, e.g. `round_tie_3`; `silent`: the designer's answer stands in."""
+    """One answer of a rulebook, e.g. `tie-three`; `silent`: the designer's answer stands in.
+
+    `players`: it matters only at a table of so many.
+    """
 
     topic: str
     clause: str
     value: str
     silent: bool = False
+    players: int | None = None
 
 
 class EditionInfo(Struct, frozen=True):
