@@ -6,8 +6,8 @@ import asyncio
 import sys
 
 from aurum.cli import main
+from aurum.server.storage.rows import Change
 from aurum.server.storage.sqlite_store import SqliteStore
-from aurum.server.storage.store import Change
 
 DELAY = 0.2
 honest = SqliteStore.append

@@ -37,7 +37,7 @@ def test_the_token_is_in_a_cookie_that_scripts_cannot_read_and_only_its_hash_is_
         assert ada.http.cookies["aurum"] not in answer.text
         token = ada.http.cookies["aurum"]
         assert len(token) >= 43
-        rows = await server.services.store._rows("SELECT * FROM guests")  # type: ignore[attr-defined]
+        rows = await server.services.store._read("SELECT * FROM guests")  # type: ignore[attr-defined]
         assert token not in str(rows)
         assert hashed(token) in str(rows)
 

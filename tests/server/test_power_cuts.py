@@ -11,8 +11,9 @@ import apsw
 import pytest
 
 from aurum.server.storage.data_directory import PRAGMAS, open_database
+from aurum.server.storage.rows import Change, Listing, StoredEntry
+from aurum.server.storage.sqlite_connection import Driver
 from aurum.server.storage.sqlite_store import SqliteStore
-from aurum.server.storage.store import Change, Listing, StoredEntry
 from tests.server.power import Journal, RecordingVFS, cut, survivors
 
 APPENDS = 200
@@ -43,7 +44,7 @@ def recorded(
 
 
 async def _append(database: apsw.Connection, journal: Journal, appends: int) -> None:
-    store = SqliteStore(database, (apsw.Error,), (apsw.ConstraintError,))
+    store = SqliteStore(database, Driver((apsw.Error,), (apsw.ConstraintError,)))
 
     async def one_table(table: str) -> None:
         for seq in range(1, appends // 4 + 1):

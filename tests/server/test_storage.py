@@ -6,7 +6,10 @@ import asyncio
 import contextlib
 import os
 import sqlite3
+import stat
 import sys
+import threading
+import time
 from collections.abc import Callable, Coroutine
 from pathlib import Path
 from types import ModuleType
@@ -17,26 +20,15 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import create_engine
 
+from aurum.server.storage import sqlite_store
 from aurum.server.storage.data_directory import HEAD, DataDirectory, open_database, open_store
+from aurum.server.storage.database_thread import DatabaseThread
 from aurum.server.storage.migrate import migrate
+from aurum.server.storage.rows import Change, StoredEntry
 from aurum.server.storage.schema import metadata
 from aurum.server.storage.sqlite_store import SqliteStore
-from aurum.server.storage.store import (
-    Change,
-    Conflict,
-    FinishedMatch,
-    Guest,
-    Listing,
-    StorageTrouble,
-    StoredEntry,
-)
-
-
-def change(table: str, seq: int, command: str | None = None, **rest: Any) -> Change:
-    entry = StoredEntry(seq, 5, command, "{}")
-    return Change(
-        table, (entry,), Listing("playing", True, rest.pop("line", "{}"), ("ada",)), **rest
-    )
+from aurum.server.storage.store import StorageTrouble, UnknownOutcome
+from tests.server.stores import change
 
 
 class _Released(DataDirectory):
@@ -56,77 +48,119 @@ def with_store(path: Path, use: Callable[[SqliteStore], Coroutine[Any, Any, None
     asyncio.run(run())
 
 
-def test_what_is_stored_is_there_after_closing(tmp_path: Path):
-    async def write(store: SqliteStore) -> None:
-        await store.append(change("a", 1, "ada:x", line="first"))
-        await store.append(change("a", 2, line="second", finished=FinishedMatch("m", 9, "{}")))
-        await store.add_guest(Guest("ada", "Ada"), "hash", 1)
-
-    async def read(store: SqliteStore) -> None:
-        assert [entry.seq for entry in await store.log("a")] == [1, 2]
-        assert await store.tables_of("ada", 5) == ["second"]
-        assert await store.listed(5) == ["second"]
-        assert await store.record("m") == FinishedMatch("m", 9, "{}")
-        assert await store.guest("hash") == Guest("ada", "Ada")
-        assert await store.log("b") == []
-        assert await store.record("n") is None
-
-    with_store(tmp_path, write)
-    with_store(tmp_path, read)
-
-
-def test_nothing_is_booked_twice_and_the_rest_of_a_group_is_stored(tmp_path: Path):
-    async def use(store: SqliteStore) -> None:
-        await store.append(change("a", 1, "ada:x"))
-        answers = await asyncio.gather(
-            store.append(change("a", 1)),
-            store.append(change("b", 1)),
-            store.append(change("a", 2, "ada:x")),
-            store.append(change("c", 1)),
-            return_exceptions=True,
-        )
-        assert [type(answer) for answer in answers] == [Conflict, type(None), Conflict, type(None)]
-        assert len(await store.log("a")) == len(await store.log("b")) == 1
-
-    with_store(tmp_path, use)
-
-
-def test_a_change_of_several_entries_is_stored_whole_or_not_at_all(tmp_path: Path):
-    async def use(store: SqliteStore) -> None:
-        await store.append(change("a", 3))
-        several = tuple(StoredEntry(seq, 5, None, "{}") for seq in (1, 2, 3))
-        with pytest.raises(Conflict):
-            await store.append(Change("a", several, None))
-        assert [entry.seq for entry in await store.log("a")] == [3]
-
-    with_store(tmp_path, use)
-
-
 def test_a_full_disk_is_said_and_play_goes_on_afterwards(tmp_path: Path):
     async def use(store: SqliteStore) -> None:
         await store.append(change("a", 1))
-        pages = store._database.execute("PRAGMA page_count").fetchone()[0]
-        store._database.execute(f"PRAGMA max_page_count = {pages}")
+        pages = store._connection.database.execute("PRAGMA page_count").fetchone()[0]
+        store._connection.database.execute(f"PRAGMA max_page_count = {pages}")
         big = StoredEntry(2, 5, "ada:big", "x" * 500_000)
         with pytest.raises(StorageTrouble, match="full"):
             await store.append(Change("a", (big,), None))
         assert len(await store.log("a")) == 1
-        store._database.execute("PRAGMA max_page_count = 1000000")
+        store._connection.database.execute("PRAGMA max_page_count = 1000000")
         await store.append(Change("a", (big,), None))
         assert len(await store.log("a")) == 2
 
     with_store(tmp_path, use)
 
 
-def test_a_moving_code_works_once_and_the_old_token_no_more(tmp_path: Path):
+def test_an_unforeseen_error_is_answered_and_the_thread_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
     async def use(store: SqliteStore) -> None:
-        await store.add_guest(Guest("ada", "Ada"), "old", 1)
-        await store.add_moving_code("code", "ada", 100)
-        assert await store.move("code", "late", 100) is None
-        assert await store.move("code", "new", 99) == Guest("ada", "Ada")
-        assert await store.move("code", "newer", 99) is None
-        assert await store.guest("old") is None
-        assert await store.guest("new") == Guest("ada", "Ada")
+        def broken(*_: Any) -> None:
+            raise MemoryError
+
+        with monkeypatch.context() as patch:
+            patch.setattr(sqlite_store, "insert_changes", broken)
+            with pytest.raises(StorageTrouble, match="MemoryError"):
+                await asyncio.wait_for(store.append(change("a", 1)), 10)
+        await store.append(change("a", 1))
+        assert store.is_alive
+
+    with_store(tmp_path, use)
+
+
+def test_a_thread_that_dies_answers_everybody_and_is_known_to_be_dead(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    async def use(store: SqliteStore) -> None:
+        def dead(*_: Any) -> None:
+            raise MemoryError
+
+        monkeypatch.setattr(DatabaseThread, "_store", dead)
+        waiting = [store.append(change(name, 1)) for name in "abc"]
+        answers = await asyncio.wait_for(asyncio.gather(*waiting, return_exceptions=True), 10)
+        assert [type(answer) for answer in answers] == [UnknownOutcome] * 3
+        assert not store.is_alive
+        with pytest.raises(StorageTrouble, match="restart"):
+            await asyncio.wait_for(store.append(change("d", 1)), 10)
+
+    with_store(tmp_path, use)
+
+
+def test_a_commit_is_answered_before_reads_of_the_same_batch(tmp_path: Path):
+    order: list[str] = []
+
+    async def use(store: SqliteStore) -> None:
+        slow = threading.Event()
+
+        async def said(name: str, work: Coroutine[Any, Any, Any]) -> None:
+            await work
+            order.append(name)
+
+        def read() -> None:
+            slow.wait(10)
+
+        first = asyncio.create_task(store._writer.call(read))
+        await asyncio.sleep(0)
+        batch = [
+            asyncio.create_task(said("read", store._writer.call(lambda: time.sleep(0.3)))),
+            asyncio.create_task(said("commit", store.append(change("a", 1)))),
+        ]
+        await asyncio.sleep(0.05)
+        slow.set()
+        await asyncio.gather(first, *batch)
+        assert order == ["commit", "read"]
+
+    with_store(tmp_path, use)
+
+
+def test_reading_does_not_wait_for_the_writer(tmp_path: Path):
+    async def use(store: SqliteStore) -> None:
+        await store.append(change("a", 1))
+        held = threading.Event()
+        busy = asyncio.create_task(store._writer.call(lambda: held.wait(10)))
+        await asyncio.sleep(0)
+        assert len(await asyncio.wait_for(store.log("a"), 5)) == 1
+        held.set()
+        await busy
+
+    with_store(tmp_path, use)
+
+
+def test_the_lobby_is_found_by_its_index(tmp_path: Path):
+    async def use(store: SqliteStore) -> None:
+        await store.append(change("a", 1))
+        plan = await store._read("EXPLAIN QUERY PLAN " + sqlite_store._LISTED, 1, "", 100)
+        said = " ".join(str(row) for row in plan)
+        assert "tables_in_lobby" in said
+        assert "SCAN tables" not in said.replace("SCAN tables USING INDEX", "")
+        assert "TEMP B-TREE" not in said
+
+    with_store(tmp_path, use)
+
+
+def test_a_database_of_the_first_version_is_brought_up_to_date(tmp_path: Path):
+    with contextlib.closing(sqlite3.connect(tmp_path / "aurum.db", isolation_level=None)) as old:
+        migrate(old, "0001")
+        old.execute("INSERT INTO guests VALUES ('ada', 'hash', 'Ada', 7)")
+        old.execute("INSERT INTO entries VALUES ('a', 1, 5, NULL, '{}')")
+
+    async def use(store: SqliteStore) -> None:
+        assert await store.guest("hash", 7) is not None
+        assert len(await store.log("a")) == 1
+        assert await store.snapshot("a") is None
 
     with_store(tmp_path, use)
 
@@ -191,6 +225,16 @@ def test_one_directory_has_one_server(tmp_path: Path):
         DataDirectory(tmp_path)
     first.release()
     DataDirectory(tmp_path).release()
+
+
+def test_a_directory_that_was_there_keeps_its_rights_and_the_file_is_private(tmp_path: Path):
+    shared, own = tmp_path / "shared", tmp_path / "deep" / "own"
+    shared.mkdir()
+    shared.chmod(0o1777)
+    for path in (shared, own):
+        with_store(path, lambda store: store.append(change("a", 1)))
+    modes = [stat.S_IMODE(path.stat().st_mode) for path in (shared, own, shared / "aurum.db")]
+    assert modes == [0o1777, 0o700, 0o600]
 
 
 def test_a_directory_that_cannot_be_written_is_named(tmp_path: Path):

@@ -16,7 +16,7 @@ from aurum.server.identity import tidy_name
 from aurum.server.live_table import LiveTable
 from aurum.server.problems import HttpProblem, no_identity, no_match, no_table, too_fast
 from aurum.server.services import Services
-from aurum.server.storage.store import FinishedMatch
+from aurum.server.storage.rows import FinishedMatch
 from aurum.table.codes import tidy_code
 from aurum.table.commands import Visitor
 from aurum.table.messages import encode

@@ -7,7 +7,8 @@ import secrets
 from collections import OrderedDict
 from collections.abc import Callable
 
-from aurum.server.storage.store import Guest, Store
+from aurum.server.storage.rows import Guest
+from aurum.server.storage.store import Store
 from aurum.table.codes import match_id, spoken_code
 from aurum.table.commands import Visitor
 from aurum.table.wire.http import Moving
@@ -49,7 +50,7 @@ class Identities:
         key = hashed(token)
         if key in self._seen:
             return self._seen[key]
-        guest = await self._store.guest(key)
+        guest = await self._store.guest(key, self._now())
         if guest is None:
             return None
         self._remember(key, visitor := Visitor(guest.id, guest.name))

@@ -13,14 +13,8 @@ from aurum.server.bot_pool import BotPool
 from aurum.server.logs import fingerprint, trouble
 from aurum.server.metrics import Metrics
 from aurum.server.settings import Pace
-from aurum.server.storage.store import (
-    Change,
-    FinishedMatch,
-    Listing,
-    StorageTrouble,
-    Store,
-    StoredEntry,
-)
+from aurum.server.storage.rows import Change, FinishedMatch, Listing, StoredEntry
+from aurum.server.storage.store import StorageTrouble, Store
 from aurum.server.subscriber import Subscriber
 from aurum.server.subscribers import Subscribers
 from aurum.table.commands import Draft, carry_out, command_key, move_for, waive

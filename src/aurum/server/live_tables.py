@@ -11,6 +11,7 @@ import msgspec
 
 from aurum.server.live_table import Context, LiveTable, read_log
 from aurum.server.memory import give_back_memory
+from aurum.server.storage.rows import ListedTable
 from aurum.server.storage.store import StorageTrouble
 from aurum.server.subscriber import Subscriber
 from aurum.table.codes import spoken_code
@@ -111,8 +112,8 @@ class LiveTables:
         levels = [seat.level for seat in table.seats if seat.level is not None]
         self.around.bot_pool.warm_up(levels if table.state != "over" else ())
 
-    def _lines(self, stored: list[str]) -> tuple[RoomLine, ...]:
-        return tuple(msgspec.json.decode(line, type=RoomLine) for line in stored)
+    def _lines(self, stored: list[ListedTable]) -> tuple[RoomLine, ...]:
+        return tuple(msgspec.json.decode(table.line, type=RoomLine) for table in stored)
 
     async def _sweep(self) -> None:
         for sweep in itertools.count(1):

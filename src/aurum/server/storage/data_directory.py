@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+import contextlib
 import sqlite3
 from pathlib import Path
 from typing import IO
 
 from aurum.server.storage.file_lock import lock
+from aurum.server.storage.sqlite_connection import Driver
 from aurum.server.storage.sqlite_store import SqliteStore
 from aurum.server.storage.store import StorageTrouble
 
 FILE = "aurum.db"
 LOCK = "aurum.lock"
-HEAD = "0001"
-KNOWN = ("0001",)
+HEAD = "0002"
+KNOWN = ("0001", "0002")
 PRAGMAS = (
     "PRAGMA journal_mode = WAL",
     "PRAGMA synchronous = FULL",
@@ -42,13 +44,16 @@ def open_store(directory: DataDirectory) -> SqliteStore:
     """The store in this directory, created or brought up to date if need be."""
     try:
         database = open_database(directory.file)
+        reader = _open_reader(directory.file)
     except sqlite3.Error as error:
         raise unusable(directory.file, error) from error
-    return SqliteStore(database, (sqlite3.Error,), (sqlite3.IntegrityError,))
+    return SqliteStore(database, Driver((sqlite3.Error,), (sqlite3.IntegrityError,)), reader)
 
 
 def open_database(file: Path) -> sqlite3.Connection:
     """A connection for the worker thread, on a file of the present version."""
+    with contextlib.suppress(OSError):  # SQLite will say what is wrong
+        file.touch(mode=0o600)
     database = sqlite3.connect(file, isolation_level=None, check_same_thread=False)
     try:
         for pragma in PRAGMAS:
@@ -59,6 +64,14 @@ def open_database(file: Path) -> sqlite3.Connection:
         database.close()
         raise
     return database
+
+
+def _open_reader(file: Path) -> sqlite3.Connection:
+    """A second connection that can only read, so that it never writes back the write-ahead log."""
+    reader = sqlite3.connect(file, isolation_level=None, check_same_thread=False)
+    reader.execute("PRAGMA busy_timeout = 5000")
+    reader.execute("PRAGMA query_only = ON")
+    return reader
 
 
 def _check(database: sqlite3.Connection, file: Path) -> None:
@@ -98,11 +111,17 @@ def unusable(file: Path, error: sqlite3.Error) -> StorageTrouble:
     )
 
 
+def _create(path: Path) -> None:
+    """Make the directory for this user alone; one that is there keeps the rights it has."""
+    if not path.is_dir():
+        path.mkdir(parents=True, mode=0o700, exist_ok=True)
+        path.chmod(0o700)
+
+
 def _locked(path: Path) -> IO[bytes]:
     """The open lock file; the lock ends with the process, however that ends."""
     try:
-        path.mkdir(parents=True, exist_ok=True)
-        path.chmod(0o700)
+        _create(path)
         file = (path / LOCK).open("ab")
     except OSError as error:
         raise StorageTrouble(

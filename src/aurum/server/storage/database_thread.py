@@ -1,24 +1,26 @@
-"""One thread that owns the database connection: everything is done there, in order.
+"""A thread that owns a database connection: everything is done there, in order.
 
 Changes that wait together are stored in one transaction (group commit), so that one sync to disk
-serves them all. Each caller is answered after the commit.
+serves them all. Each caller is answered after the commit, and before anything else is read.
 """
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Iterable
-from queue import SimpleQueue
+from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import Any, NamedTuple
 
-from aurum.server.storage.store import Change, Conflict, StorageTrouble
+from aurum.server.logs import trouble
+from aurum.server.storage.rows import Change
+from aurum.server.storage.store import Conflict, StorageTrouble, UnknownOutcome
 
 GROUP_LIMIT = 500
 
 
 class Connection(NamedTuple):
-    """What the worker needs of a database; the SQL lives with whoever builds this."""
+    """What the thread needs of a database; the SQL lives with whoever builds this."""
 
     store: Callable[[list[Change]], None]
     close: Callable[[], None]
@@ -29,15 +31,21 @@ class _Job(NamedTuple):
     answer: asyncio.Future[Any]
 
 
-class Worker:
+class DatabaseThread:
     """The thread, and the queue in front of it."""
 
-    def __init__(self, connection: Connection) -> None:
+    def __init__(self, connection: Connection, name: str = "aurum-store") -> None:
         self._connection = connection
         self._jobs: SimpleQueue[_Job | None] = SimpleQueue()
+        self._taken: list[_Job] = []
+        self._failure: UnknownOutcome | None = None
         self._loop = asyncio.get_running_loop()
-        self._thread = Thread(target=self._run, name="aurum-store", daemon=True)
+        self._thread = Thread(target=self._run, name=name, daemon=True)
         self._thread.start()
+
+    @property
+    def is_alive(self) -> bool:
+        return self._failure is None
 
     async def append(self, change: Change) -> None:
         await self._ask(change)
@@ -54,53 +62,80 @@ class Worker:
     def _ask(self, work: Change | Callable[[], Any]) -> asyncio.Future[Any]:
         answer: asyncio.Future[Any] = self._loop.create_future()
         self._jobs.put(_Job(work, answer))
+        if self._failure is not None:
+            self._answer([(job, self._failure) for job in self._left()])
         return answer
 
     def _run(self) -> None:
+        """Work until closed. If the thread itself fails, nobody waits for it for ever."""
+        try:
+            self._work()
+        except BaseException as error:  # noqa: BLE001 -- there is nobody above who could catch it
+            trouble("store-thread-died", error)
+            self._failure = UnknownOutcome(
+                f"The database thread has ended ({type(error).__name__}): restart the server."
+            )
+            self._answer([(job, self._failure) for job in [*self._taken, *self._left()]])
+        finally:
+            self._connection.close()
+
+    def _work(self) -> None:
         goes_on = True
         while goes_on:
-            jobs, goes_on = self._waiting()
-            self._answer(self._carry_out(jobs))
-        self._connection.close()
+            goes_on = self._take()
+            changes = [job for job in self._taken if isinstance(job.work, Change)]
+            if changes:
+                self._answer(self._store(changes))
+            for job in self._taken:
+                if not isinstance(job.work, Change):
+                    self._answer([(job, _attempt(job.work))])
 
-    def _waiting(self) -> tuple[list[_Job], bool]:
+    def _take(self) -> bool:
         """Wait for a job, and take all that wait with it; False when there will be no more."""
-        jobs: list[_Job] = []
+        self._taken = []
         job = self._jobs.get()
         while job is not None:
-            jobs.append(job)
-            if self._jobs.empty() or len(jobs) == GROUP_LIMIT:
-                return jobs, True
+            self._taken.append(job)
+            if self._jobs.empty() or len(self._taken) == GROUP_LIMIT:
+                return True
             job = self._jobs.get()
-        return jobs, False
+        return False
 
-    def _carry_out(self, jobs: list[_Job]) -> list[tuple[_Job, Any]]:
-        changes = [job for job in jobs if isinstance(job.work, Change)]
-        calls = [job for job in jobs if not isinstance(job.work, Change)]
-        return [*self._store(changes), *((job, _attempt(job.work)) for job in calls)]
+    def _left(self) -> list[_Job]:
+        """The jobs that nobody will do any more."""
+        left: list[_Job] = []
+        while True:
+            try:
+                job = self._jobs.get_nowait()
+            except Empty:
+                return left
+            if job is not None:
+                left.append(job)
 
-    def _store(self, jobs: list[_Job]) -> Iterable[tuple[_Job, Any]]:
+    def _store(self, jobs: list[_Job]) -> list[tuple[_Job, Any]]:
         """All in one transaction; if one of them does not fit, each in its own."""
-        if not jobs:
-            return []
         result = _attempt(lambda: self._connection.store([job.work for job in jobs]))  # type: ignore[misc]
         if not isinstance(result, Conflict) or len(jobs) == 1:
             return [(job, result) for job in jobs]
         return [outcome for job in jobs for outcome in self._store([job])]
 
-    def _answer(self, results: list[tuple[_Job, Any]]) -> None:
-        if results and not self._loop.is_closed():
+    def _answer(self, results: Iterable[tuple[_Job, Any]]) -> None:
+        if not self._loop.is_closed():
             self._loop.call_soon_threadsafe(_resolve, results)
 
 
 def _attempt(work: Any) -> Any:
+    """What the work returns, or the trouble it met: an unforeseen one does not stop the thread."""
     try:
         return work()
-    except StorageTrouble as trouble:
-        return trouble
+    except StorageTrouble as error:
+        return error
+    except BaseException as error:  # noqa: BLE001 -- whoever waits must be answered
+        trouble("store-failed", error)
+        return StorageTrouble(f"The database failed unexpectedly ({type(error).__name__}).")
 
 
-def _resolve(results: list[tuple[_Job, Any]]) -> None:
+def _resolve(results: Iterable[tuple[_Job, Any]]) -> None:
     for job, result in results:
         if job.answer.done():
             continue

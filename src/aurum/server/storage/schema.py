@@ -13,6 +13,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    text,
 )
 
 metadata = MetaData()
@@ -25,7 +26,14 @@ tables = Table(
     Column("listed", Boolean, nullable=False),
     Column("line", Text, nullable=False),
     Column("touched", BigInteger, nullable=False),
-    Index("tables_by_listing", "listed", "touched"),
+    Index(
+        "tables_in_lobby",
+        "touched",
+        "code",
+        sqlite_where=text("listed = 1 AND state <> 'over'"),
+        postgresql_where=text("listed AND state <> 'over'"),
+    ),
+    Index("tables_by_age", "state", "touched"),
 )
 
 entries = Table(
@@ -44,6 +52,39 @@ seats = Table(
     metadata,
     Column("guest", Text, primary_key=True),
     Column("table_code", Text, ForeignKey("tables.code"), primary_key=True),
+    Index("seats_by_table", "table_code"),
+)
+
+snapshots = Table(
+    "snapshots",
+    metadata,
+    Column("table_code", Text, primary_key=True),
+    Column("seq", Integer, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("body", Text, nullable=False),
+    Column("trimmed", Integer, nullable=False),  # the log has been deleted up to here
+)
+
+present = Table(
+    "present",
+    metadata,
+    Column("process", Text, primary_key=True),
+    Column("table_code", Text, primary_key=True),
+    Column("seat", Integer, primary_key=True),  # -1: spectators
+    Column("connections", Integer, nullable=False),
+    Column("expires", BigInteger, nullable=False),
+    Index("present_by_table", "table_code"),
+)
+
+due = Table(
+    "due",
+    metadata,
+    Column("table_code", Text, primary_key=True),
+    Column("kind", Text, primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Column("leased", BigInteger, nullable=False),  # until then it is a process's own
+    Column("process", Text, nullable=True),
+    Index("due_by_time", "at"),
 )
 
 matches = Table(
@@ -62,6 +103,7 @@ guests = Table(
     Column("token_hash", Text, nullable=False, unique=True),
     Column("name", Text, nullable=False),
     Column("created", BigInteger, nullable=False),
+    Column("seen", BigInteger, nullable=False, server_default=text("0")),
 )
 
 moving_codes = Table(
@@ -70,4 +112,5 @@ moving_codes = Table(
     Column("code_hash", Text, primary_key=True),
     Column("guest", Text, ForeignKey("guests.id"), nullable=False),
     Column("expires", BigInteger, nullable=False),
+    Index("moving_codes_by_guest", "guest"),
 )

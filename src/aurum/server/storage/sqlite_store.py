@@ -1,201 +1,212 @@
-"""The embedded store: one SQLite file, one connection, write-ahead log, synchronous=FULL."""
+"""The embedded store: one SQLite file, write-ahead log, synchronous=FULL.
+
+One connection writes and another one reads, each in a thread of its own, so that long reads never
+delay an acknowledgement.
+"""
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Callable
-from typing import Any, Protocol, TypeVar
+from pathlib import Path
+from typing import Any, TypeVar
 
-import msgspec
-
-from aurum.server.storage.database_thread import Connection, Worker
-from aurum.server.storage.store import (
+from aurum.server.storage import sqlite_upkeep as upkeep
+from aurum.server.storage.database_thread import Connection, DatabaseThread
+from aurum.server.storage.rows import (
     Change,
-    Conflict,
+    Due,
+    DueKind,
     FinishedMatch,
     Guest,
-    StorageTrouble,
+    ListedTable,
+    Notice,
+    Place,
+    Present,
+    Retention,
+    Sizes,
+    Snapshot,
     StoredEntry,
+    Tidied,
 )
+from aurum.server.storage.sqlite_changes import insert_changes, put_due, put_snapshot
+from aurum.server.storage.sqlite_connection import Database, Driver, Row, SqliteConnection
 
 T = TypeVar("T")
-Row = tuple[Any, ...]
 
-# One statement for any number of rows: between statements the interpreter may be taken away.
-_INSERT_ENTRIES = """
-INSERT INTO entries (table_code, seq, at, command, body)
-SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4 FROM json_each(?)
+FIRST_PAGE = Place(2**62, "")
+SEEN_EVERY = 24 * 3600 * 1000  # it is enough to know on which day a guest was here last
+
+_LISTED = """
+SELECT code, touched, line FROM tables
+WHERE listed = 1 AND state <> 'over' AND (touched, code) < (?, ?)
+ORDER BY touched DESC, code DESC LIMIT ?
 """
-_UPSERT_TABLES = """
-INSERT INTO tables (code, state, listed, line, touched)
-SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4
-FROM json_each(?) WHERE true
-ON CONFLICT (code) DO UPDATE SET state = excluded.state, listed = excluded.listed,
-    line = excluded.line, touched = excluded.touched
+_TABLES_OF = """
+SELECT code, touched, line FROM seats JOIN tables ON code = table_code
+WHERE guest = ? AND (touched, code) < (?, ?) ORDER BY touched DESC, code DESC LIMIT ?
 """
-_INSERT_SEATS = """
-INSERT INTO seats (guest, table_code) SELECT value ->> 0, value ->> 1 FROM json_each(?) WHERE true
-ON CONFLICT DO NOTHING
+_MOVED_GUEST = """
+SELECT guests.id, name FROM moving_codes JOIN guests ON guests.id = guest
+WHERE code_hash = ? AND expires > ?
 """
-_INSERT_MATCH = "INSERT INTO matches (id, table_code, finished, record) VALUES (?, ?, ?, ?)"
-
-
-class Database(Protocol):
-    """The part of a DB-API connection in autocommit mode that is used here."""
-
-    def execute(self, sql: str, parameters: tuple[Any, ...] = (), /) -> Any: ...
-
-    def close(self) -> None: ...
 
 
 class SqliteStore:
-    """A `Store`. `errors` are what the driver raises, `conflicts` those of a unique key."""
+    """A `Store` for one process. Without a `reader`, the writing connection reads too."""
 
-    def __init__(
-        self,
-        database: Database,
-        errors: tuple[type[Exception], ...],
-        conflicts: tuple[type[Exception], ...],
-    ) -> None:
-        self._database = database
-        self._errors = errors
-        self._conflicts = conflicts
-        self._worker = Worker(Connection(self._store, database.close))
+    is_shared = False
+
+    def __init__(self, database: Database, driver: Driver, reader: Database | None = None) -> None:
+        self._connection = SqliteConnection(database, driver)
+        self._reading = self._connection if reader is None else SqliteConnection(reader, driver)
+        self._writer = DatabaseThread(Connection(self._store, self._connection.close))
+        self._reader = (
+            self._writer
+            if reader is None
+            else DatabaseThread(Connection(self._refuse, self._reading.close), "aurum-reader")
+        )
 
     async def append(self, change: Change) -> None:
-        await self._worker.append(change)
+        await self._writer.append(change)
 
-    async def log(self, table: str) -> list[StoredEntry]:
-        sql = "SELECT seq, at, command, body FROM entries WHERE table_code = ? ORDER BY seq"
-        return [StoredEntry(*row) for row in await self._rows(sql, table)]
+    async def log(self, table: str, after: int = 0) -> list[StoredEntry]:
+        sql = (
+            "SELECT seq, at, command, body FROM entries "
+            "WHERE table_code = ? AND seq > ? ORDER BY seq"
+        )
+        return [StoredEntry(*row) for row in await self._read(sql, table, after)]
+
+    async def snapshot(self, table: str) -> Snapshot | None:
+        rows = await self._read("SELECT seq, at, body FROM snapshots WHERE table_code = ?", table)
+        return Snapshot(*rows[0]) if rows else None
+
+    async def keep_snapshot(self, table: str, snapshot: Snapshot) -> None:
+        await self._write(lambda database: put_snapshot(database, table, snapshot))
+
+    async def command(self, table: str, command: str) -> int | None:
+        sql = "SELECT seq FROM entries WHERE table_code = ? AND command = ?"
+        rows = await self._read(sql, table, command)
+        return rows[0][0] if rows else None
 
     async def record(self, match: str) -> FinishedMatch | None:
-        rows = await self._rows("SELECT id, finished, record FROM matches WHERE id = ?", match)
+        rows = await self._read("SELECT id, finished, record FROM matches WHERE id = ?", match)
         return FinishedMatch(*rows[0]) if rows else None
 
-    async def listed(self, limit: int) -> list[str]:
-        sql = (
-            "SELECT line FROM tables WHERE listed AND state <> 'over' ORDER BY touched DESC LIMIT ?"
-        )
-        return [row[0] for row in await self._rows(sql, limit)]
+    async def listed(self, limit: int, before: Place | None = None) -> list[ListedTable]:
+        return [ListedTable(*row) for row in await self._read(_LISTED, *_page(before), limit)]
 
-    async def tables_of(self, guest: str, limit: int) -> list[str]:
-        sql = (
-            "SELECT line FROM seats JOIN tables ON code = table_code WHERE guest = ? "
-            "ORDER BY touched DESC LIMIT ?"
-        )
-        return [row[0] for row in await self._rows(sql, guest, limit)]
+    async def tables_of(
+        self, guest: str, limit: int, before: Place | None = None
+    ) -> list[ListedTable]:
+        rows = await self._read(_TABLES_OF, guest, *_page(before), limit)
+        return [ListedTable(*row) for row in rows]
 
     async def add_guest(self, guest: Guest, token_hash: str, now: int) -> None:
-        sql = "INSERT INTO guests (id, name, token_hash, created) VALUES (?, ?, ?, ?)"
-        await self._rows(sql, guest.id, guest.name, token_hash, now)
+        sql = "INSERT INTO guests (id, name, token_hash, created, seen) VALUES (?, ?, ?, ?, ?)"
+        await self._change(sql, guest.id, guest.name, token_hash, now, now)
 
-    async def guest(self, token_hash: str) -> Guest | None:
-        rows = await self._rows("SELECT id, name FROM guests WHERE token_hash = ?", token_hash)
-        return Guest(*rows[0]) if rows else None
+    async def guest(self, token_hash: str, now: int) -> Guest | None:
+        sql = "SELECT id, name, seen FROM guests WHERE token_hash = ?"
+        rows = await self._read(sql, token_hash)
+        if not rows:
+            return None
+        guest, name, seen = rows[0]
+        if seen < now - SEEN_EVERY:
+            await self._change("UPDATE guests SET seen = ? WHERE id = ?", now, guest)
+        return Guest(guest, name)
 
     async def rename(self, guest: str, name: str) -> None:
-        await self._rows("UPDATE guests SET name = ? WHERE id = ?", name, guest)
+        await self._change("UPDATE guests SET name = ? WHERE id = ?", name, guest)
 
     async def add_moving_code(self, code_hash: str, guest: str, expires: int) -> None:
         sql = "INSERT INTO moving_codes (code_hash, guest, expires) VALUES (?, ?, ?)"
-        await self._rows(sql, code_hash, guest, expires)
+        await self._change(sql, code_hash, guest, expires)
 
     async def move(self, code_hash: str, token_hash: str, now: int) -> Guest | None:
-        guest: Guest | None = await self._worker.call(
-            lambda: self._transaction(lambda: self._move(code_hash, token_hash, now))
+        return await self._write(lambda database: _move(database, code_hash, token_hash, now))
+
+    def subscribe(self, heard: Callable[[Notice], None]) -> None:
+        """There is no other process to hear from: the data directory belongs to this one alone."""
+
+    async def notify(self, notice: Notice) -> None:
+        """There is no other process to tell."""
+
+    async def keep_present(self, process: str, rows: list[Present], expires: int) -> None:
+        await self._write(lambda database: upkeep.keep_present(database, process, rows, expires))
+
+    async def present(self, table: str, now: int) -> list[Present]:
+        return await self._write(lambda database: upkeep.present(database, table, now))
+
+    async def set_due(self, table: str, moments: tuple[Due, ...]) -> None:
+        await self._write(lambda database: put_due(database, table, moments))
+
+    async def lease_due(
+        self, kinds: tuple[DueKind, ...], process: str, now: int, until: int, limit: int
+    ) -> list[Due]:
+        return await self._write(
+            lambda database: upkeep.lease_due(database, kinds, process, now, until, limit)
         )
-        return guest
+
+    async def settle_due(self, due: Due) -> None:
+        await self._write(lambda database: upkeep.settle_due(database, due))
+
+    async def tidy(self, retention: Retention) -> Tidied:
+        return await self._write(lambda database: upkeep.tidy(database, retention))
+
+    async def sizes(self) -> Sizes:
+        rows = await self._read("SELECT file FROM pragma_database_list WHERE name = 'main'")
+        file = Path(rows[0][0])
+        parts = (file, file.with_name(f"{file.name}-wal"))
+        used = sum(part.stat().st_size for part in parts if part.exists())
+        return Sizes(used, shutil.disk_usage(file.parent).free)
 
     async def check(self) -> None:
-        await self._rows("SELECT 1 FROM tables LIMIT 1")
+        await self._change("SELECT 1 FROM tables LIMIT 1")
+        await self._read("SELECT 1 FROM tables LIMIT 1")
+
+    @property
+    def is_alive(self) -> bool:
+        return self._writer.is_alive and self._reader.is_alive
 
     async def close(self) -> None:
-        await self._worker.close()
+        if self._reader is not self._writer:
+            await self._reader.close()
+        await self._writer.close()
 
-    async def _rows(self, sql: str, *parameters: Any) -> list[Row]:
-        rows: list[Row] = await self._worker.call(
-            lambda: self._careful(lambda: self._database.execute(sql, parameters).fetchall())
-        )
+    async def _read(self, sql: str, *parameters: Any) -> list[Row]:
+        rows: list[Row] = await self._reader.call(lambda: self._reading.rows(sql, *parameters))
         return rows
 
+    async def _change(self, sql: str, *parameters: Any) -> list[Row]:
+        rows: list[Row] = await self._writer.call(lambda: self._connection.rows(sql, *parameters))
+        return rows
+
+    async def _write(self, work: Callable[[Database], T]) -> T:
+        """Some statements in one transaction."""
+        connection = self._connection
+        result: T = await self._writer.call(
+            lambda: connection.transaction(lambda: work(connection.database))
+        )
+        return result
+
     def _store(self, changes: list[Change]) -> None:
-        self._transaction(lambda: self._insert(changes))
+        self._connection.transaction(lambda: insert_changes(self._connection.database, changes))
 
-    def _insert(self, changes: list[Change]) -> None:
-        self._database.execute(_INSERT_ENTRIES, (_entry_rows(changes),))
-        if any(change.listing for change in changes):
-            self._database.execute(_UPSERT_TABLES, (_table_rows(changes),))
-            self._database.execute(_INSERT_SEATS, (_seat_rows(changes),))
-        for change in changes:
-            if change.finished is not None:
-                match = change.finished
-                row = (match.id, change.table, match.at, match.record)
-                self._database.execute(_INSERT_MATCH, row)
-
-    def _move(self, code_hash: str, token_hash: str, now: int) -> Guest | None:
-        sql = (
-            "SELECT guests.id, name FROM moving_codes JOIN guests ON guests.id = guest "
-            "WHERE code_hash = ? AND expires > ?"
-        )
-        rows = self._database.execute(sql, (code_hash, now)).fetchall()
-        if not rows:
-            return None
-        found = Guest(*rows[0])
-        self._database.execute("DELETE FROM moving_codes WHERE guest = ?", (found.id,))
-        self._database.execute(
-            "UPDATE guests SET token_hash = ? WHERE id = ?", (token_hash, found.id)
-        )
-        return found
-
-    def _transaction(self, work: Callable[[], T]) -> T:
-        """Everything or nothing. IMMEDIATE, because a deferred one ignores the busy timeout."""
-
-        def run() -> T:
-            self._database.execute("BEGIN IMMEDIATE")
-            try:
-                result = work()
-                self._database.execute("COMMIT")
-            except BaseException:
-                self._roll_back()
-                raise
-            return result
-
-        return self._careful(run)
-
-    def _roll_back(self) -> None:
-        try:
-            self._database.execute("ROLLBACK")
-        except self._errors:
-            return  # SQLite has already rolled back by itself, as it does when the disk is full
-
-    def _careful(self, work: Callable[[], T]) -> T:
-        try:
-            return work()
-        except self._conflicts as error:
-            raise Conflict(f"The log has moved on meanwhile: {error}.") from error
-        except self._errors as error:
-            raise StorageTrouble(f"The database could not do it: {error}.") from error
+    @staticmethod
+    def _refuse(changes: list[Change]) -> None:
+        raise AssertionError(f"{len(changes)} changes were sent to the connection that only reads")
 
 
-def _entry_rows(changes: list[Change]) -> str:
-    return _json([(change.table, *entry) for change in changes for entry in change.entries])
+def _page(before: Place | None) -> Place:
+    return FIRST_PAGE if before is None else before
 
 
-def _table_rows(changes: list[Change]) -> str:
-    """The last word on every table."""
-    latest = {change.table: (change, change.listing) for change in changes if change.listing}
-    return _json(
-        [
-            (table, listing.state, int(listing.listed), listing.line, change.entries[-1].at)
-            for table, (change, listing) in latest.items()
-        ]
-    )
-
-
-def _seat_rows(changes: list[Change]) -> str:
-    listings = [(change.table, change.listing) for change in changes if change.listing]
-    return _json([(guest, table) for table, listing in listings for guest in listing.guests])
-
-
-def _json(rows: list[tuple[Any, ...]]) -> str:
-    return msgspec.json.encode(rows).decode()
+def _move(database: Database, code_hash: str, token_hash: str, now: int) -> Guest | None:
+    rows = database.execute(_MOVED_GUEST, (code_hash, now)).fetchall()
+    if not rows:
+        return None
+    found = Guest(*rows[0])
+    database.execute("DELETE FROM moving_codes WHERE guest = ?", (found.id,))
+    database.execute("UPDATE guests SET token_hash = ? WHERE id = ?", (token_hash, found.id))
+    return found

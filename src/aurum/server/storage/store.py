@@ -1,50 +1,30 @@
-"""What the server needs of a store. Written so that any transactional database can give it."""
+"""What the server needs of a store, whether one process uses it or many.
+
+The log of a table is the truth. Everything else a store keeps can be worked out again from it, or
+is short-lived: presence and leases only spare work, and no promise depends on them.
+"""
 
 from __future__ import annotations
 
-from typing import NamedTuple, Protocol
+from collections.abc import Callable
+from typing import Protocol
 
-
-class StoredEntry(NamedTuple):
-    """One line of a table's log."""
-
-    seq: int
-    at: int
-    command: str | None
-    body: str
-
-
-class FinishedMatch(NamedTuple):
-    id: str
-    at: int
-    record: str
-
-
-class Listing(NamedTuple):
-    """A table from outside: how a list of tables shows it (`line`), and who has a seat."""
-
-    state: str
-    listed: bool
-    line: str
-    guests: tuple[str, ...]
-
-
-class Change(NamedTuple):
-    """One step of a table, stored as a whole or not at all.
-
-    A plain move has no `listing`, because from outside it changes nothing. `(table, seq)` and
-    `(table, command)` are unique, so nothing can be booked twice.
-    """
-
-    table: str
-    entries: tuple[StoredEntry, ...]
-    listing: Listing | None
-    finished: FinishedMatch | None = None
-
-
-class Guest(NamedTuple):
-    id: str
-    name: str
+from aurum.server.storage.rows import (
+    Change,
+    Due,
+    DueKind,
+    FinishedMatch,
+    Guest,
+    ListedTable,
+    Notice,
+    Place,
+    Present,
+    Retention,
+    Sizes,
+    Snapshot,
+    StoredEntry,
+    Tidied,
+)
 
 
 class StorageTrouble(Exception):
@@ -55,28 +35,59 @@ class Conflict(StorageTrouble):
     """The change was made on an outdated log: somebody else has written meanwhile."""
 
 
+class UnknownOutcome(StorageTrouble):
+    """The answer to a commit was lost: look in the log whether the change is there."""
+
+
 class Store(Protocol):
-    """Durable memory. When `append` returns, the change survives a power cut."""
+    """Durable memory. When `append` returns, the change survives a power cut.
 
-    async def append(self, change: Change) -> None: ...
+    Times are milliseconds of wall time. Every method may raise `StorageTrouble`.
+    """
 
-    async def log(self, table: str) -> list[StoredEntry]:
-        """The whole log of a table; empty if there is no such table."""
+    is_shared: bool
+    """Whether other processes write to it too."""
+
+    async def append(self, change: Change) -> None:
+        """Store the change as a whole, or raise: `Conflict`, `UnknownOutcome`, or another trouble.
+
+        A change that does not begin a table raises `Conflict` if the table is not there any more.
+        """
+        ...
+
+    async def log(self, table: str, after: int = 0) -> list[StoredEntry]:
+        """The entries of a table after that place; empty if there are none."""
+        ...
+
+    async def snapshot(self, table: str) -> Snapshot | None:
+        """The newest snapshot of a table: its log is read from there."""
+        ...
+
+    async def keep_snapshot(self, table: str, snapshot: Snapshot) -> None:
+        """Keep a snapshot made while reading, unless a newer one is there."""
+        ...
+
+    async def command(self, table: str, command: str) -> int | None:
+        """Where in the log this command was carried out, if it was."""
         ...
 
     async def record(self, match: str) -> FinishedMatch | None: ...
 
-    async def listed(self, limit: int) -> list[str]:
-        """The lines of listed tables that are not over, newest first."""
+    async def listed(self, limit: int, before: Place | None = None) -> list[ListedTable]:
+        """Listed tables that are not over, newest first, from `before` on."""
         ...
 
-    async def tables_of(self, guest: str, limit: int) -> list[str]:
-        """The lines of tables where the guest has a seat, newest first."""
+    async def tables_of(
+        self, guest: str, limit: int, before: Place | None = None
+    ) -> list[ListedTable]:
+        """Tables where the guest has a seat, newest first, from `before` on."""
         ...
 
     async def add_guest(self, guest: Guest, token_hash: str, now: int) -> None: ...
 
-    async def guest(self, token_hash: str) -> Guest | None: ...
+    async def guest(self, token_hash: str, now: int) -> Guest | None:
+        """Whose token this is; the guest has been seen `now`."""
+        ...
 
     async def rename(self, guest: str, name: str) -> None: ...
 
@@ -86,8 +97,55 @@ class Store(Protocol):
         """Use up the code: its guest now has this token and no other. None: no such code."""
         ...
 
+    def subscribe(self, heard: Callable[[Notice], None]) -> None:
+        """Call `heard` on the event loop for every notice of another process, if none is lost.
+
+        A notice is a hint, never the truth: whoever needs to know reads the log.
+        """
+        ...
+
+    async def notify(self, notice: Notice) -> None:
+        """Tell the other processes something that is not kept (an emote, a moved identity)."""
+        ...
+
+    async def keep_present(self, process: str, rows: list[Present], expires: int) -> None:
+        """Replace everything this process said about who is connected through it."""
+        ...
+
+    async def present(self, table: str, now: int) -> list[Present]:
+        """Who is connected to a table, through all processes whose word has not expired."""
+        ...
+
+    async def set_due(self, table: str, moments: tuple[Due, ...]) -> None:
+        """Replace what is due at a table, where that changes without an entry of the log."""
+        ...
+
+    async def lease_due(
+        self, kinds: tuple[DueKind, ...], process: str, now: int, until: int, limit: int
+    ) -> list[Due]:
+        """Take moments that are due, and keep other processes off them `until` then.
+
+        A lease spares double work, no more: what follows is decided by `append`.
+        """
+        ...
+
+    async def settle_due(self, due: Due) -> None:
+        """Forget a moment that has been dealt with; one that was set meanwhile stays."""
+        ...
+
+    async def tidy(self, retention: Retention) -> Tidied:
+        """Delete what is kept no longer, at most `retention.limit` of each kind at a time."""
+        ...
+
+    async def sizes(self) -> Sizes: ...
+
     async def check(self) -> None:
         """Raise `StorageTrouble` if the store cannot answer."""
+        ...
+
+    @property
+    def is_alive(self) -> bool:
+        """False if the store will never answer again, so that the process should be restarted."""
         ...
 
     async def close(self) -> None: ...

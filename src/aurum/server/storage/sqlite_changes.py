@@ -1,0 +1,92 @@
+"""How changes of tables are written to SQLite, inside a transaction.
+
+One statement serves any number of rows: between statements the interpreter may be taken away.
+"""
+
+from __future__ import annotations
+
+from aurum.server.storage.rows import Change, Due, Snapshot
+from aurum.server.storage.sqlite_connection import Database, as_json
+from aurum.server.storage.store import Conflict
+
+_INSERT_ENTRIES = """
+INSERT INTO entries (table_code, seq, at, command, body)
+SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4 FROM json_each(?)
+"""
+_COUNT_TABLES = """
+SELECT count(*) FROM tables WHERE code IN (SELECT value FROM json_each(?))
+"""
+_UPSERT_TABLES = """
+INSERT INTO tables (code, state, listed, line, touched)
+SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4
+FROM json_each(?) WHERE true
+ON CONFLICT (code) DO UPDATE SET state = excluded.state, listed = excluded.listed,
+    line = excluded.line, touched = excluded.touched
+"""
+_DELETE_SEATS = "DELETE FROM seats WHERE table_code IN (SELECT value FROM json_each(?))"
+_INSERT_SEATS = """
+INSERT INTO seats (guest, table_code) SELECT value ->> 0, value ->> 1 FROM json_each(?) WHERE true
+ON CONFLICT DO NOTHING
+"""
+_INSERT_MATCH = "INSERT INTO matches (id, table_code, finished, record) VALUES (?, ?, ?, ?)"
+_UPSERT_SNAPSHOT = """
+INSERT INTO snapshots (table_code, seq, at, body, trimmed) VALUES (?, ?, ?, ?, 0)
+ON CONFLICT (table_code) DO UPDATE SET seq = excluded.seq, at = excluded.at, body = excluded.body
+WHERE excluded.seq > snapshots.seq
+"""
+_DELETE_DUE = "DELETE FROM due WHERE table_code = ?"
+_INSERT_DUE = "INSERT INTO due (table_code, kind, at, leased, process) VALUES (?, ?, ?, 0, NULL)"
+
+
+def insert_changes(database: Database, changes: list[Change]) -> None:
+    """All of them; `Conflict` if one continues a table that has been deleted."""
+    entries = [(change.table, *entry) for change in changes for entry in change.entries]
+    database.execute(_INSERT_ENTRIES, (as_json(entries),))
+    seen = [change for change in changes if change.listing is not None]
+    if seen:
+        _update_tables(database, seen)
+    for change in changes:
+        _add_rest(database, change)
+
+
+def put_snapshot(database: Database, table: str, snapshot: Snapshot) -> None:
+    """Keep the snapshot, unless a newer one is there."""
+    row = (table, snapshot.seq, snapshot.at, snapshot.body)
+    database.execute(_UPSERT_SNAPSHOT, row)
+
+
+def put_due(database: Database, table: str, moments: tuple[Due, ...]) -> None:
+    """Replace what is due at a table."""
+    database.execute(_DELETE_DUE, (table,))
+    for moment in moments:
+        database.execute(_INSERT_DUE, tuple(moment))
+
+
+def _update_tables(database: Database, changes: list[Change]) -> None:
+    """The last word on every table, and exactly those seats that people have now."""
+    begun = {change.table for change in changes if change.entries[0].seq == 1}
+    old = {change.table for change in changes} - begun
+    if old and database.execute(_COUNT_TABLES, (as_json([*old]),)).fetchone()[0] < len(old):
+        raise Conflict("The table is not there any more.")
+    latest = {change.table: change for change in changes}
+    database.execute(_UPSERT_TABLES, (as_json([_table_row(c) for c in latest.values()]),))
+    database.execute(_DELETE_SEATS, (as_json([*latest]),))
+    seats = [(guest, c.table) for c in latest.values() if c.listing for guest in c.listing.guests]
+    database.execute(_INSERT_SEATS, (as_json(seats),))
+
+
+def _table_row(change: Change) -> tuple[str, str, int, str, int]:
+    listing = change.listing
+    assert listing is not None
+    row = (change.table, listing.state, int(listing.listed), listing.line)
+    return (*row, change.entries[-1].at)
+
+
+def _add_rest(database: Database, change: Change) -> None:
+    if change.finished is not None:
+        match = change.finished
+        database.execute(_INSERT_MATCH, (match.id, change.table, match.at, match.record))
+    if change.snapshot is not None:
+        put_snapshot(database, change.table, change.snapshot)
+    if change.due is not None:
+        put_due(database, change.table, change.due)

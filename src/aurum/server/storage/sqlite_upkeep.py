@@ -1,0 +1,106 @@
+"""What SQLite keeps only for a while: presence, due moments; and what is deleted in the end."""
+
+from __future__ import annotations
+
+from aurum.server.storage.rows import Due, DueKind, Present, Retention, Tidied
+from aurum.server.storage.sqlite_connection import Database, as_json
+
+_NOBODY = -1  # a primary key has no NULL: the seat of spectators
+
+_LEASE = """
+UPDATE due SET leased = ?, process = ? WHERE rowid IN (
+    SELECT rowid FROM due
+    WHERE at <= ? AND leased <= ? AND kind IN (SELECT value FROM json_each(?))
+    ORDER BY at LIMIT ?
+) RETURNING table_code, kind, at
+"""
+_OLD_TABLES = """
+SELECT code FROM tables
+WHERE ((state = 'gathering' AND touched < ?) OR (state = 'over' AND touched < ?)
+    OR (state = 'playing' AND touched < ?))
+AND code NOT IN (SELECT value FROM json_each(?))
+AND code NOT IN (SELECT table_code FROM present WHERE expires > ?) LIMIT ?
+"""
+_OLD_LOGS = "SELECT table_code, seq FROM snapshots WHERE trimmed < seq AND at < ? LIMIT ?"
+_OLD_GUESTS = """
+DELETE FROM guests WHERE id IN (
+    SELECT id FROM guests WHERE seen < ?
+    AND NOT EXISTS (SELECT 1 FROM seats WHERE guest = guests.id)
+    AND NOT EXISTS (SELECT 1 FROM moving_codes WHERE guest = guests.id) LIMIT ?
+)
+"""
+_TABLE_PARTS = (
+    "DELETE FROM seats WHERE table_code = ?",
+    "DELETE FROM due WHERE table_code = ?",
+    "DELETE FROM snapshots WHERE table_code = ?",
+    "DELETE FROM tables WHERE code = ?",
+)
+_DELETE_ENTRIES = "DELETE FROM entries WHERE table_code = ? AND seq <= ?"
+_EVERYTHING = 2**62
+
+
+def keep_present(database: Database, process: str, rows: list[Present], expires: int) -> None:
+    database.execute("DELETE FROM present WHERE process = ?", (process,))
+    lines = [
+        (process, row.table, _NOBODY if row.seat is None else row.seat, row.connections, expires)
+        for row in rows
+    ]
+    sql = (
+        "INSERT INTO present (process, table_code, seat, connections, expires) "
+        "SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4 FROM json_each(?)"
+    )
+    database.execute(sql, (as_json(lines),))
+
+
+def present(database: Database, table: str, now: int) -> list[Present]:
+    sql = (
+        "SELECT seat, sum(connections) FROM present WHERE table_code = ? AND expires > ? "
+        "GROUP BY seat ORDER BY seat"
+    )
+    rows = database.execute(sql, (table, now)).fetchall()
+    return [Present(table, None if seat == _NOBODY else seat, n) for seat, n in rows]
+
+
+def lease_due(
+    database: Database, kinds: tuple[DueKind, ...], process: str, now: int, until: int, limit: int
+) -> list[Due]:
+    names = as_json([*kinds])
+    rows = database.execute(_LEASE, (until, process, now, now, names, limit)).fetchall()
+    return sorted((Due(*row) for row in rows), key=lambda due: due.at)
+
+
+def settle_due(database: Database, due: Due) -> None:
+    database.execute("DELETE FROM due WHERE table_code = ? AND kind = ? AND at = ?", tuple(due))
+
+
+def tidy(database: Database, retention: Retention) -> Tidied:
+    """Delete what is kept no longer; first what others refer to."""
+    expired = "DELETE FROM moving_codes WHERE expires <= ?"
+    codes = database.execute(expired, (retention.now,)).rowcount
+    tables, entries = _tidy_tables(database, retention)
+    entries += _tidy_logs(database, retention)
+    guests = database.execute(_OLD_GUESTS, (retention.guests, retention.limit)).rowcount
+    return Tidied(guests, tables, entries, codes)
+
+
+def _tidy_tables(database: Database, retention: Retention) -> tuple[int, int]:
+    moments = (retention.gathering, retention.over, retention.playing)
+    busy = as_json([*retention.busy])
+    found = database.execute(_OLD_TABLES, (*moments, busy, retention.now, retention.limit))
+    codes = [row[0] for row in found.fetchall()]
+    entries = 0
+    for code in codes:
+        entries += database.execute(_DELETE_ENTRIES, (code, _EVERYTHING)).rowcount
+        for part in _TABLE_PARTS:
+            database.execute(part, (code,))
+    return len(codes), entries
+
+
+def _tidy_logs(database: Database, retention: Retention) -> int:
+    """The logs of earlier matches, which a snapshot has replaced."""
+    found = database.execute(_OLD_LOGS, (retention.logs, retention.limit)).fetchall()
+    entries = 0
+    for code, seq in found:
+        entries += database.execute(_DELETE_ENTRIES, (code, seq)).rowcount
+        database.execute("UPDATE snapshots SET trimmed = seq WHERE table_code = ?", (code,))
+    return entries

@@ -1,0 +1,269 @@
+"""What every store promises: everything or nothing, once, and no more than is needed for ever."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from aurum.server.storage.rows import (
+    Change,
+    Due,
+    DueKind,
+    FinishedMatch,
+    Guest,
+    Present,
+    Retention,
+    Snapshot,
+    StoredEntry,
+    Tidied,
+)
+from aurum.server.storage.store import Conflict, Store
+from tests.server.stores import STORES, change, plain
+
+Use = Callable[[Store], Coroutine[Any, Any, None]]
+With = Callable[[Use], None]
+
+
+@pytest.fixture(params=sorted(STORES))
+def with_store(request: pytest.FixtureRequest, tmp_path: Path) -> With:
+    """Runs something on the store; called again, on what it left behind."""
+
+    def run(use: Use) -> None:
+        async def opened() -> None:
+            async with STORES[request.param](tmp_path) as store:
+                await use(store)
+
+        asyncio.run(opened())
+
+    return run
+
+
+def test_what_is_stored_is_there_after_closing(with_store: With):
+    async def write(store: Store) -> None:
+        await store.append(change("a", 1, "ada:x", line="first"))
+        await store.append(change("a", 2, line="second", finished=FinishedMatch("m", 9, "{}")))
+        await store.add_guest(Guest("ada", "Ada"), "hash", 1)
+
+    async def read(store: Store) -> None:
+        assert [entry.seq for entry in await store.log("a")] == [1, 2]
+        assert [table.line for table in await store.tables_of("ada", 5)] == ["second"]
+        assert [table.line for table in await store.listed(5)] == ["second"]
+        assert await store.record("m") == FinishedMatch("m", 9, "{}")
+        assert await store.guest("hash", 2) == Guest("ada", "Ada")
+        assert await store.log("b") == []
+        assert await store.record("n") is None
+        await store.check()
+        assert store.is_alive
+
+    with_store(write)
+    with_store(read)
+
+
+def test_nothing_is_booked_twice_and_the_rest_of_a_group_is_stored(with_store: With):
+    async def use(store: Store) -> None:
+        await store.append(change("a", 1, "ada:x"))
+        answers = await asyncio.gather(
+            store.append(change("a", 1)),
+            store.append(change("b", 1)),
+            store.append(change("a", 2, "ada:x")),
+            store.append(change("c", 1)),
+            return_exceptions=True,
+        )
+        assert [type(answer) for answer in answers] == [Conflict, type(None), Conflict, type(None)]
+        assert len(await store.log("a")) == len(await store.log("b")) == 1
+
+    with_store(use)
+
+
+def test_a_change_of_several_entries_is_stored_whole_or_not_at_all(with_store: With):
+    async def use(store: Store) -> None:
+        await store.append(plain("a", 3))
+        several = tuple(StoredEntry(seq, 5, None, "{}") for seq in (1, 2, 3))
+        with pytest.raises(Conflict):
+            await store.append(Change("a", several, None))
+        assert [entry.seq for entry in await store.log("a")] == [3]
+
+    with_store(use)
+
+
+def test_the_tail_of_a_log_and_the_place_of_a_command(with_store: With):
+    async def use(store: Store) -> None:
+        await store.append(change("a", 1, "ada:x"))
+        for seq in (2, 3, 4):
+            await store.append(plain("a", seq, f"ada:{seq}"))
+        assert [entry.command for entry in await store.log("a", 2)] == ["ada:3", "ada:4"]
+        assert await store.log("a", 4) == []
+        assert await store.command("a", "ada:3") == 3
+        assert await store.command("a", "ada:9") is None
+        assert await store.command("b", "ada:3") is None
+
+    with_store(use)
+
+
+def test_the_newest_snapshot_is_kept(with_store: With):
+    async def use(store: Store) -> None:
+        assert await store.snapshot("a") is None
+        await store.append(change("a", 1, snapshot=Snapshot(1, 5, "one")))
+        await store.keep_snapshot("a", Snapshot(7, 6, "seven"))
+        await store.keep_snapshot("a", Snapshot(4, 6, "four"))
+        assert await store.snapshot("a") == Snapshot(7, 6, "seven")
+
+    with_store(use)
+
+
+def test_lists_come_in_pages(with_store: With):
+    async def use(store: Store) -> None:
+        for number in range(5):
+            await store.append(change(f"t{number}", 1, at=10 + number // 2, line=str(number)))
+        await store.append(change("hidden", 1, listed=False, guests=()))
+        await store.append(change("over", 1, state="over", guests=()))
+        for read in (store.listed, lambda *page: store.tables_of("ada", *page)):
+            first = await read(2)
+            second = await read(2, first[-1].place)
+            last = await read(2, second[-1].place)
+            pages = [[table.line for table in page] for page in (first, second, last)]
+            assert pages == [["4", "3"], ["2", "1"], ["0"]]
+            assert await read(2, last[-1].place) == []
+
+    with_store(use)
+
+
+def test_who_has_stood_up_has_no_seat_any_more(with_store: With):
+    async def use(store: Store) -> None:
+        await store.append(change("a", 1, guests=("ada", "bob")))
+        await store.append(change("a", 2, guests=("bob",)))
+        assert await store.tables_of("ada", 5) == []
+        assert len(await store.tables_of("bob", 5)) == 1
+
+    with_store(use)
+
+
+def test_a_moving_code_works_once_and_the_old_token_no_more(with_store: With):
+    async def use(store: Store) -> None:
+        await store.add_guest(Guest("ada", "Ada"), "old", 1)
+        await store.add_moving_code("code", "ada", 100)
+        assert await store.move("code", "late", 100) is None
+        assert await store.move("code", "new", 99) == Guest("ada", "Ada")
+        assert await store.move("code", "newer", 99) is None
+        assert await store.guest("old", 99) is None
+        assert await store.guest("new", 99) == Guest("ada", "Ada")
+
+    with_store(use)
+
+
+def test_presence_is_the_word_of_all_processes_until_it_expires(with_store: With):
+    async def use(store: Store) -> None:
+        await store.keep_present("p", [Present("a", 0, 1), Present("a", None, 3)], 100)
+        await store.keep_present("q", [Present("a", 0, 2), Present("b", 1, 1)], 200)
+        assert set(await store.present("a", 50)) == {Present("a", 0, 3), Present("a", None, 3)}
+        assert await store.present("a", 150) == [Present("a", 0, 2)]
+        await store.keep_present("q", [], 300)
+        assert await store.present("a", 150) == []
+
+    with_store(use)
+
+
+def test_a_due_moment_is_leased_once_and_again_when_the_lease_has_ended(with_store: With):
+    async def use(store: Store) -> None:
+        await store.append(change("a", 1, due=(Due("a", "bot", 10), Due("a", "time", 90))))
+        await store.set_due("b", (Due("b", "bot", 20),))
+        both: tuple[DueKind, ...] = ("bot", "time")
+        assert await store.lease_due(("time",), "p", 50, 60, 9) == []
+        taken = await store.lease_due(both, "p", 50, 60, 1)
+        assert taken == [Due("a", "bot", 10)]
+        assert await store.lease_due(both, "q", 50, 60, 9) == [Due("b", "bot", 20)]
+        assert await store.lease_due(both, "q", 55, 70, 9) == []
+        assert len(await store.lease_due(both, "q", 65, 80, 9)) == 2
+        await store.append(change("a", 2, due=(Due("a", "bot", 66),)))
+        await store.settle_due(Due("a", "bot", 10))
+        assert await store.lease_due(both, "p", 200, 300, 9) == [
+            Due("b", "bot", 20),
+            Due("a", "bot", 66),
+        ]
+
+    with_store(use)
+
+
+def kept_for_ever(**changes: Any) -> Retention:
+    return Retention(
+        **({"now": 0, "guests": 0, "gathering": 0, "over": 0, "playing": 0, "logs": 0} | changes)
+    )
+
+
+def test_what_is_kept_no_longer_is_deleted_and_the_record_stays(with_store: With):
+    async def use(store: Store) -> None:
+        await store.append(change("new", 1, state="gathering", at=90))
+        await store.append(change("old", 1, state="gathering", at=10))
+        await store.append(change("busy", 1, state="gathering", at=10, guests=()))
+        await store.append(change("seen", 1, state="gathering", at=10, guests=()))
+        await store.append(
+            change("played", 1, state="over", at=10, finished=FinishedMatch("m", 1, "{}"))
+        )
+        await store.keep_present("p", [Present("seen", None, 1)], 1000)
+        assert await store.tidy(kept_for_ever(now=100)) == Tidied()
+        done = await store.tidy(
+            kept_for_ever(now=100, gathering=50, over=50, busy=frozenset(["busy"]))
+        )
+        assert (done.tables, done.entries) == (2, 2)
+        assert await store.log("old") == await store.log("played") == []
+        assert [table.code for table in await store.tables_of("ada", 5)] == ["new"]
+        assert len(await store.log("busy")) == len(await store.log("seen")) == 1
+        assert await store.record("m") is not None
+
+    with_store(use)
+
+
+def test_a_table_that_was_deleted_does_not_come_back_half(with_store: With):
+    async def use(store: Store) -> None:
+        await store.append(change("a", 1, state="gathering", at=10))
+        await store.tidy(kept_for_ever(now=100, gathering=50))
+        with pytest.raises(Conflict):
+            await store.append(change("a", 2))
+        assert await store.log("a") == []
+
+    with_store(use)
+
+
+def test_logs_that_a_snapshot_has_replaced_are_deleted_in_time(with_store: With):
+    async def use(store: Store) -> None:
+        await store.append(change("a", 1))
+        for seq in range(2, 8):
+            await store.append(plain("a", seq))
+        await store.keep_snapshot("a", Snapshot(4, 40, "{}"))
+        assert (await store.tidy(kept_for_ever(logs=40))).entries == 0
+        assert (await store.tidy(kept_for_ever(logs=41))).entries == 4
+        assert (await store.tidy(kept_for_ever(logs=41))).entries == 0
+        assert [entry.seq for entry in await store.log("a")] == [5, 6, 7]
+        await store.append(plain("a", 8))
+
+    with_store(use)
+
+
+def test_guests_without_a_seat_are_forgotten_unless_they_came_back(with_store: With):
+    day = 24 * 3600 * 1000
+
+    async def use(store: Store) -> None:
+        for name in ("ada", "bob", "eve"):
+            await store.add_guest(Guest(name, name), name, 0)
+        await store.append(change("a", 1, guests=("ada",)))
+        await store.add_moving_code("code", "eve", 5)
+        await store.guest("bob", 3 * day)
+        done = await store.tidy(kept_for_ever(now=10, guests=2 * day))
+        assert (done.guests, done.codes) == (1, 1)
+        found = [await store.guest(name, 3 * day) is not None for name in ("ada", "bob", "eve")]
+        assert found == [True, True, False]
+
+    with_store(use)
+
+
+def test_sizes_are_known(with_store: With):
+    async def use(store: Store) -> None:
+        sizes = await store.sizes()
+        assert sizes.database > 0
+        assert sizes.free is None or sizes.free > 0
+
+    with_store(use)
