@@ -12,6 +12,7 @@ from websockets.exceptions import ConnectionClosed
 
 from aurum.server.headers import HEADERS
 from aurum.server.identity import hashed
+from aurum.texts import guest_names
 from tests.server.player import Player
 from tests.server.running import Running, running
 
@@ -51,6 +52,19 @@ def test_behind_https_the_cookie_insists_on_it(tmp_path: Path):
         assert "strict-transport-security" in answer.headers
 
     played(tmp_path, scenario, public_url="https://aurum.example")
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr", "ru"])
+def test_a_guest_without_a_name_gets_one_in_the_own_language(tmp_path: Path, language: str):
+    async def scenario(server: Running, ada: Player) -> None:
+        ada.http.cookies.clear()  # a stranger again
+        wish = {"accept-language": f"{language};q=0.9, en;q=0.5"}
+        answer = await ada.http.post("/me", json={}, headers=wish)
+        word, number = answer.json()["name"].split()
+        assert word in guest_names(language)
+        assert 10 <= int(number) <= 99
+
+    played(tmp_path, scenario)
 
 
 def test_an_identity_moves_to_another_device(tmp_path: Path):

@@ -7,9 +7,11 @@ from aurum.texts import (
     FaultyText,
     Texts,
     default_edition,
+    guest_names,
     sources,
     system_language,
     texts,
+    wished_language,
 )
 
 
@@ -67,6 +69,19 @@ def test_lists(items: list[str], said: str):
 )
 def test_the_language_of_the_system(environment: dict[str, str], language: str):
     assert system_language(environment) == language
+
+
+@pytest.mark.parametrize(
+    ("header", "language"),
+    [("", "en"), ("it, fr;q=0.8, de;q=0.5", "fr"), ("de-AT,en", "de"), ("RU", "ru"), ("xx", "en")],
+)
+def test_the_language_that_a_browser_wishes(header: str, language: str):
+    assert wished_language(header) == language
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_guests_have_eight_names_to_start_with(language: str):
+    assert len(set(guest_names(language))) == 8
 
 
 def test_the_edition_follows_the_language():

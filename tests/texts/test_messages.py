@@ -14,7 +14,7 @@ from aurum.table.wire import words
 from aurum.terminal.narration import Story
 from aurum.texts import LANGUAGES
 from tests.texts.messages import Shape, files, spoken
-from tests.texts.usage import ASKED, calls, is_used, page_source
+from tests.texts.usage import ASKED, calls, is_used, page_source, server_codes
 
 ENGLISH = files("en")
 NUMERIC = {"one", "few", "many", "other"}
@@ -71,8 +71,7 @@ def counted(shape: Shape) -> list[set[str]]:
 def test_russian_counts_have_their_own_form_for_a_few():
     """«3 взятки», not «3 взяток» — except in the genitive, where few and many are alike."""
     genitive = {
-        "standing-under-by", "reason-not-seated", "reason-no-partner", "log-nuggets",
-        "log-match-ended",
+        "reason-not-seated", "reason-no-partner", "log-nuggets", "log-match-ended",
     }  # fmt: skip
     wrong = [
         key
@@ -115,12 +114,29 @@ def test_every_reason_can_be_said(fault: Fault | Trouble):
     assert spoken("en")[f"reason-{fault.code}"].arguments <= facts | extra
 
 
+def test_every_reason_of_the_server_can_be_said_in_every_language():
+    """None is told to people in the words of the engine, so its text takes no such words in."""
+    codes = server_codes()
+    assert len(codes) > 20
+    for language in LANGUAGES:
+        assert [code for code in codes if f"reason-{code}" not in spoken(language)] == []
+    shapes = {code: spoken("en")[f"reason-{code}"] for code in codes - told_codes()}
+    assert {code: shape.arguments for code, shape in shapes.items() if shape.arguments} == {}
+
+
+def told_codes() -> set[str]:
+    """The reasons that come with facts of their own."""
+    return {fault.code for fault in (*Fault, *Trouble)}
+
+
 EXPECTED = {
     "metal": SYMBOLS,
     "phase": [phase.value for phase in Phase],
     "log-round-ended": [reason.value for reason in EndReason],
     "tie": [kebab(tie.name.lower()) for tie in TieBreak],
-    "standing": get_args(words.Standing),
+    "standing": [
+        f"{standing}{when}" for standing in get_args(words.Standing) for when in ("", "-live")
+    ],
     "edition": list(EDITIONS),
     "topic": [
         kebab(name)

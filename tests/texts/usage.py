@@ -55,6 +55,28 @@ def _name(node: ast.expr) -> str:
     return node.id if isinstance(node, ast.Name) else ""
 
 
+CODED = {"Reason": 1, "HttpProblem": 1, "Goodbye": 1, "_refuse": 1}  # which argument is the code
+
+
+def server_codes() -> set[str]:
+    """The codes of all reasons that the server gives by itself."""
+    folder = ROOT / "src" / "aurum" / "server"
+    trees_ = [ast.parse(path.read_text(encoding="utf-8")) for path in folder.rglob("*.py")]
+    found = {code for tree in trees_ for node in ast.walk(tree) for code in _code(node)}
+    return found | {f"http-{status}" for status in (404, 405)}
+
+
+def _code(node: ast.AST) -> Iterator[str]:
+    if not isinstance(node, ast.Call):
+        return
+    called = node.func.attr if isinstance(node.func, ast.Attribute) else _name(node.func)
+    place = CODED.get(called)
+    if place is not None and len(node.args) > place:
+        code = node.args[place]
+        if isinstance(code, ast.Constant) and isinstance(code.value, str):
+            yield code.value
+
+
 Words = tuple[frozenset[str], tuple[str, ...]]  # what could be an id, and what ids begin with
 
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { chronicle } from '../src/state/chronicle';
 import { people } from '../src/state/people';
-import { reasonText, sentences } from '../src/state/sentences';
+import { reasonText, sentences, sideName, winning } from '../src/state/sentences';
 import { pieces, spoken } from '../src/texts/cards';
-import { LANGUAGES, speak } from '../src/texts/texts.svelte';
+import { LANGUAGES, speak, t } from '../src/texts/texts.svelte';
 import { moment, replayed } from './moments';
 
 describe('the story of the table', () => {
@@ -47,6 +47,26 @@ describe('the story of the table', () => {
     expect(reasonText(group!.reason, seated())).toMatch(
       /^(Bismuth|Silver|Zinc) has already been played to this trick\.$/,
     );
+  });
+
+  it('counts seats from 1, as people do', () => {
+    const reason = { clause: '', code: 'seat-taken', text: '', details: { seat: '0' } };
+    expect(reasonText(reason)).toBe('Seat 1 is taken.');
+  });
+
+  it('names the reader first, and a team as one', () => {
+    const second = people(room, 2);
+    expect(sideName(second, 0)).toBe(`You and ${second[0]!.name}`);
+    expect(winning(second, [1, 0]).sides).toBe(
+      `You and ${second[0]!.name}; ${second[1]!.name} and ${second[3]!.name}`,
+    );
+  });
+
+  it('says "you" to one who won alone, and to nobody else', () => {
+    const three = seated().slice(0, 3);
+    expect(t('log-nuggets', winning(three, [0]))).toBe('You take the nugget.');
+    expect(t('log-nuggets', winning(three, [1, 0]))).toBe(`Nuggets: You and ${three[1]!.name}.`);
+    expect(winning(seated(), [0]).who).toBe('other');
   });
 
   it('falls back to the words of the server for a reason it does not know', () => {

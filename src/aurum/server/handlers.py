@@ -24,6 +24,7 @@ from aurum.table.presence import CLOCKS
 from aurum.table.replay import match_info, replay
 from aurum.table.wire import http
 from aurum.table.wire.words import COOKIE, WIRE_VERSION
+from aurum.texts import wished_language
 
 COOKIE_SECONDS = 400 * 24 * 3600
 
@@ -59,7 +60,8 @@ class Answers:
         visitor = await self._services.identities.whose(token)
         if visitor is None:
             self._opening(request)
-            visitor, token = await self._services.identities.welcome(name)
+            language = wished_language(request.headers.get("accept-language", ""))
+            visitor, token = await self._services.identities.welcome(name, language)
         elif name is not None and name != visitor.name:
             visitor = await self._services.identities.rename(visitor, name)
         return self._with_cookie(await self._me(visitor), token or "")

@@ -12,12 +12,12 @@ from aurum.server.storage.store import Store
 from aurum.table.codes import match_id, spoken_code
 from aurum.table.commands import Visitor
 from aurum.table.wire.http import Moving
+from aurum.texts import guest_names
 
 TOKEN_BYTES = 32
 MOVING_CODE_LETTERS = 16
 MOVING_CODE_MS = 10 * 60 * 1000
 REMEMBERED = 20_000
-NAME_WORDS = ("Alembic", "Crucible", "Retort", "Athanor", "Cupel", "Mortar", "Flask", "Ember")
 
 
 def hashed(secret: str) -> str:
@@ -25,8 +25,8 @@ def hashed(secret: str) -> str:
     return hashlib.sha256(secret.encode()).hexdigest()
 
 
-def default_name() -> str:
-    return f"{secrets.choice(NAME_WORDS)} {secrets.randbelow(90) + 10}"
+def default_name(language: str) -> str:
+    return f"{secrets.choice(guest_names(language))} {secrets.randbelow(90) + 10}"
 
 
 def tidy_name(name: str) -> str:
@@ -56,9 +56,9 @@ class Identities:
         self._remember(key, visitor := Visitor(guest.id, guest.name))
         return visitor
 
-    async def welcome(self, name: str | None) -> tuple[Visitor, str]:
+    async def welcome(self, name: str | None, language: str) -> tuple[Visitor, str]:
         """A new guest and the token, which is told once and never again."""
-        visitor = Visitor(match_id(secrets.token_bytes(16)), name or default_name())
+        visitor = Visitor(match_id(secrets.token_bytes(16)), name or default_name(language))
         token = secrets.token_urlsafe(TOKEN_BYTES)
         await self._store.add_guest(Guest(*visitor), hashed(token), self._now())
         self._remember(hashed(token), visitor)

@@ -96,12 +96,13 @@ class Board:
         if side.bid is None or side.standing is None:
             return Text(str(taken))
         own = f"{taken}, " if len(side.seats) > 1 else ""
-        return self._against(f"{own}{side.taken}/{side.bid}", side.standing)
+        words = self.texts(f"standing-{side.standing}-live")
+        return self._against(f"{own}{side.taken}/{side.bid}", side.standing, words)
 
-    def _against(self, count: str, standing: Standing) -> Text:
+    def _against(self, count: str, standing: Standing, words: str) -> Text:
         """Tricks against the bid, with a sign, words and a colour."""
-        words = f"{_SIGNS[standing]} {self.texts(f'standing-{standing}')}"
-        return Text.assemble(f"{count} ", (words, self.paint.standing(standing)))
+        said = f"{_SIGNS[standing]} {words}"
+        return Text.assemble(f"{count} ", (said, self.paint.standing(standing)))
 
     def _gold(self, gold: tuple[str, ...]) -> Text:
         ranks = [card.removeprefix("Au") for card in gold]
@@ -197,7 +198,11 @@ class Board:
             gold = " ".join(f"★{card.removeprefix('Au')}" for card in side.gold)
             table.add_row(
                 Text(self.words.side(side.seats)),
-                self._against(f"{side.tricks}/{side.bid}", side.standing),
+                self._against(
+                    f"{side.tricks}/{side.bid}",
+                    side.standing,
+                    self.texts(f"standing-{side.standing}"),
+                ),
                 Text(str(side.bid_points)),
                 Text(f"{gold} = {side.gold_points}" if gold else "–"),
                 Text(str(side.score), "bold"),

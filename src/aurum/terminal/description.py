@@ -170,8 +170,8 @@ class Report:
                 score=side.score,
             )
         if sheet.nuggets:
-            names = self.words.sides(sheet.sides[side].seats for side in sheet.nuggets)
-            yield self.texts("log-nuggets", sides=names, count=len(sheet.nuggets))
+            winners = [sheet.sides[side].seats for side in sheet.nuggets]
+            yield self.texts("log-nuggets", **self.words.winning(winners))
 
     def _seat(self, seat: int, facts: SeatView) -> str:
         texts = self.texts
@@ -193,11 +193,11 @@ class Report:
         return self.texts("seat-line", name=self.words.side(side.seats), facts="; ".join(facts))
 
     def against_bid(self, side: SideView) -> str:
-        """Too few, exact or too many tricks so far, and by how many."""
+        """How many tricks are needed still, or are too many already."""
         if side.bid is None or side.standing is None:
             return ""
         if side.standing == "exact":
-            return self.texts("standing-exact")
+            return self.texts("standing-exact-live")
         return self.texts(f"standing-{side.standing}-by", count=abs(side.bid - side.taken))
 
     def _bid(self, seat: int, facts: SeatView) -> str:

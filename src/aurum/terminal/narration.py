@@ -51,11 +51,11 @@ class Story:
         """Who takes a nugget, and the tie rule if one was needed."""
         lines = [self.texts(f"tie-{tie}")] if tie else []
         if nuggets:
-            lines.append(self.texts("log-nuggets", sides=self._sides(nuggets), count=len(nuggets)))
+            lines.append(self.texts("log-nuggets", **self._winning(nuggets)))
         return lines
 
-    def _sides(self, sides: tuple[int, ...]) -> str:
-        return self.words.sides([self.sides[side] for side in sides])
+    def _winning(self, sides: tuple[int, ...]) -> dict[str, str | int]:
+        return self.words.winning([self.sides[side] for side in sides])
 
     def _match_started(self, event: wire.MatchStarted) -> list[str]:
         rules = event.rules
@@ -141,7 +141,7 @@ class Story:
 
     def _match_ended(self, event: wire.MatchEnded) -> list[str]:
         winners = event.winners
-        lines = [self.texts("log-match-ended", sides=self._sides(winners), count=len(winners))]
+        lines = [self.texts("log-match-ended", **self._winning(winners))]
         return [*lines, self.result(winners)]
 
     def result(self, winners: tuple[int, ...]) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from aurum.table.wire.room import Room, SeatInfo
 from aurum.table.wire.view import Reason
@@ -78,6 +78,12 @@ class Words:
         names = [self.side(seats) for seats in listed]
         teams = any(len(seats) > 1 for seats in listed)
         return "; ".join(names) if teams else self.texts.listed(names)
+
+    def winning(self, sides: Sequence[tuple[int, ...]]) -> dict[str, str | int]:
+        """The arguments of a sentence about winning sides: `you` only for one who won alone."""
+        alone = len(sides) == 1 and tuple(sides[0]) == (self.seat,)
+        who = "you" if alone else "other"
+        return {"who": who, "sides": self.sides(sides), "count": len(sides)}
 
     def reason(self, reason: Reason) -> str:
         """Why something is not allowed; codes that are only known to a server come in English."""

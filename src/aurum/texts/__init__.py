@@ -97,6 +97,19 @@ def system_language(environment: Mapping[str, str] = os.environ) -> str:
     return FALLBACK
 
 
+def wished_language(header: str) -> str:
+    """The language that an `Accept-Language` header asks for first, of those that we speak."""
+    for wish in header.split(","):
+        if wish.strip()[:2].lower() in LANGUAGES:
+            return wish.strip()[:2].lower()
+    return FALLBACK
+
+
+def guest_names(language: str) -> list[str]:
+    """What guests are called who have not said their name."""
+    return [name.strip() for name in texts(language)("guest-names").split(",")]
+
+
 def default_edition(language: str) -> str:
     """The rulebook that a speaker of the language is likely to own."""
     return LANGUAGES[language].edition

@@ -1,3 +1,4 @@
+import { language } from '../texts/texts.svelte';
 import {
   API_PATH,
   type About,
@@ -26,7 +27,11 @@ export class Refusal extends Error {
 async function ask<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
   const answer = await fetch(`${API_PATH}${path}`, {
     method,
-    headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
+    // The reader's language, which need not be the browser's: guests get their first name in it.
+    headers: {
+      'Accept-Language': language(),
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    },
     body: body === undefined ? null : JSON.stringify(body),
   });
   if (!answer.ok) throw await refusal(answer);

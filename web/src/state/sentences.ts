@@ -14,14 +14,38 @@ const who = (people: Person[], seat: number): { who: string; name: string } => (
 const called = (people: Person[], seat: number): string =>
   people[seat]?.me ? t('seat-you') : nameOf(people, seat);
 
-/** A player's name, or the names of both partners. */
+const seatsOf = (people: Person[], side: number): number[] =>
+  people.length === 4 ? [side, side + 2] : [side];
+const isMine = (people: Person[], side: number): boolean =>
+  seatsOf(people, side).some((seat) => people[seat]?.me);
+
+/** A player's name, or the names of both partners, the reader first. */
 export function sideName(people: Person[], side: number): string {
-  if (people.length !== 4) return called(people, side);
-  return t('team', { first: called(people, side), second: called(people, side + 2) });
+  const seats = seatsOf(people, side).toSorted(
+    (a, b) => Number(people[b]?.me ?? false) - Number(people[a]?.me ?? false),
+  );
+  const [first, second] = seats.map((seat) => called(people, seat));
+  return second === undefined ? first! : t('team', { first: first!, second });
 }
 
-export const sideNames = (people: Person[], sides: readonly number[]): string =>
-  joined(sides.map((side) => sideName(people, side)));
+/** Several sides, the reader's first. Teams have an "and" of their own, so they are set apart. */
+function sideNames(people: Person[], sides: readonly number[]): string {
+  const listed = sides.toSorted(
+    (a, b) => Number(isMine(people, b)) - Number(isMine(people, a)) || a - b,
+  );
+  const names = listed.map((side) => sideName(people, side));
+  return people.length === 4 ? names.join('; ') : joined(names);
+}
+
+/** What a sentence about winning sides needs: "you" only for a reader who won alone. */
+export const winning = (
+  people: Person[],
+  sides: readonly number[],
+): { who: string; sides: string; count: number } => ({
+  who: sides.length === 1 && people.length === 3 && isMine(people, sides[0]!) ? 'you' : 'other',
+  sides: sideNames(people, sides),
+  count: sides.length,
+});
 
 /** One event as sentences; cards are marked, to be drawn or spoken. Events that tell nothing new give none. `trick` is the number of the trick it opened. */
 export function sentences(event: Event, people: Person[], trick = 0): string[] {
@@ -66,12 +90,7 @@ export function sentences(event: Event, people: Person[], trick = 0): string[] {
     case 'round-scored':
       return scored(event, people);
     case 'match-ended':
-      return [
-        t('log-match-ended', {
-          sides: sideNames(people, event.winners),
-          count: event.winners.length,
-        }),
-      ];
+      return [t('log-match-ended', winning(people, event.winners))];
   }
 }
 
@@ -117,7 +136,7 @@ function scored(event: Extract<Event, { type: 'round-scored' }>, people: Person[
   if (!event.nuggets.length) return lines;
   return [
     ...lines,
-    t('log-nuggets', { sides: sideNames(people, event.nuggets), count: event.nuggets.length }),
+    t('log-nuggets', winning(people, event.nuggets)),
     ...(event.tie ? [t(`tie-${event.tie}`)] : []),
   ];
 }
@@ -126,11 +145,12 @@ function scored(event: Extract<Event, { type: 'round-scored' }>, people: Person[
 export function reasonText(reason: Reason, people: Person[] = []): string {
   const id = `reason-${reason.code}`;
   if (!has(id)) return reason.text;
-  const { metal, card, turn, ...facts } = reason.details ?? {};
+  const { metal, card, turn, seat, ...facts } = reason.details ?? {};
   return t(id, {
     ...facts,
     metal: metal ? t(`metal-${metal}`) : '',
     card: card ? marked(card) : '',
+    seat: seat === undefined ? '' : Number(seat) + 1,
     turn: turn === undefined ? '' : nameOf(people, Number(turn)),
   });
 }

@@ -142,14 +142,22 @@ log-side-scored =
        *[other] { $side }: { $tricks } Stiche, Gebot { $bid }; { $bid_points } für das Gebot + { $gold_points } für Gold = { $score }.
     }
 log-nuggets =
-    { $count ->
-        [one] Nugget: { $sides }.
-       *[other] Je ein Nugget: { $sides }.
+    { $who ->
+        [you] Du bekommst das Nugget.
+       *[other]
+            { $count ->
+                [one] Nugget: { $sides }.
+               *[other] Je ein Nugget: { $sides }.
+            }
     }
 log-match-ended =
-    { $count ->
-        [one] Die Partie ist zu Ende. Gewonnen: { $sides }.
-       *[other] Die Partie ist zu Ende. Gemeinsam gewonnen: { $sides }.
+    { $who ->
+        [you] Die Partie ist zu Ende, und du hast gewonnen.
+       *[other]
+            { $count ->
+                [one] Die Partie ist zu Ende. Gewonnen: { $sides }.
+               *[other] Die Partie ist zu Ende. Gemeinsam gewonnen: { $sides }.
+            }
     }
 result-won = Du hast gewonnen!
 result-shared = Geteilter Sieg!
@@ -165,15 +173,18 @@ tie-all-tied = Gleichstand, also bekommen alle daran Beteiligten ein Nugget.
 standing-under = zu wenige Stiche
 standing-exact = genau
 standing-over = zu viele Stiche
+standing-under-live = noch offen
+standing-exact-live = genau
+standing-over-live = darüber
 standing-under-by =
     { $count ->
-        [one] es fehlt { $count } Stich
-       *[other] es fehlen { $count } Stiche
+        [one] es fehlt noch { $count } Stich
+       *[other] es fehlen noch { $count } Stiche
     }
 standing-over-by =
     { $count ->
-        [one] { $count } Stich zu viel
-       *[other] { $count } Stiche zu viel
+        [one] { $count } Stich darüber
+       *[other] { $count } Stiche darüber
     }
 
 ## Wertung
@@ -273,6 +284,22 @@ reason-too-fast = Das ging zu schnell; warte einen Moment.
 reason-too-many-connections = Der Server ist gerade voll; versuch es später noch einmal.
 reason-too-many-followers = An diesem Tisch sehen schon zu viele zu.
 reason-too-slow = Deine Verbindung kam nicht hinterher; sie wird neu aufgebaut.
+reason-bad-record = Diese Aufzeichnung lässt sich nicht zeigen: Sie ist unvollständig, oder etwas darin verstößt gegen die Spielregeln.
+reason-too-large = Diese Datei ist zu groß.
+reason-no-answer = Der Server antwortet gerade nicht richtig; versuch es gleich noch einmal.
+reason-not-possible = Das geht nicht.
+reason-foreign-origin = Von dieser Adresse aus geht das nicht. Öffne die Seite unter der Adresse des Servers.
+reason-too-many-mistakes = Der Server hat zu wenig von dem verstanden, was diese Seite schickt. Bitte lade sie neu.
+reason-unreadable = Der Server konnte das nicht lesen. Bitte lade die Seite neu und versuch es noch einmal.
+reason-not-json = Der Server konnte das nicht lesen. Bitte lade die Seite neu und versuch es noch einmal.
+reason-follow-first = Seite und Server haben einander nicht verstanden. Bitte lade die Seite neu.
+reason-no-follow = Die Seite hat sich zu spät gemeldet. Bitte lade sie neu.
+reason-already-following = Diese Seite zeigt den Tisch schon.
+reason-no-such-endpoint = Diese Adresse kennt der Server nicht. Bitte lade die Seite neu.
+reason-http-404 = Unter dieser Adresse gibt es nichts.
+reason-http-405 = Diese Adresse kennt der Server nicht. Bitte lade die Seite neu.
+reason-gone = Die Verbindung brach ab, bevor der Server antworten konnte.
+guest-names = Alembik, Tiegel, Retorte, Athanor, Kupelle, Mörser, Kolben, Glut
 
 ## Ausgaben und was sie unterscheidet
 

@@ -76,6 +76,11 @@ seconds =
         [one] { $count } Sekunde
        *[other] { $count } Sekunden
     }
+minutes =
+    { $count ->
+        [one] { $count } Minute
+       *[other] { $count } Minuten
+    }
 create-and-play = Hinsetzen und losspielen
 create-and-wait = Tisch eröffnen
 code = Code
@@ -182,6 +187,8 @@ seconds-left =
 played-by = { $name }: { $card }
 badge-taking = führt im Stich
 badge-lowest = bisher niedrigste
+badge-took = hat den Stich
+badge-was-lowest = niedrigste, spielt dann aus
 badge-gold = nimmt Gold { $rank }
 burnt = Schon im Stich: { $metals }
 burnt-short = gesperrt:
@@ -234,8 +241,11 @@ exchange-now = Dein Gebot ist { $now }.
 exchange-becomes = Dein Gebot: { $now } → { $then }.
 exchange-team-now = Das Gebot des Teams ist { $now }.
 exchange-team-becomes = Gebot des Teams: { $now } → { $then }.
+exchange-changes-nothing = Das ändert nichts.
 exchange-keep = Gebote liegen lassen
+exchange-keep-one = Gebot liegen lassen
 exchange-do-nothing = Karte und Gold wählen
+exchange-do-card = Karte wählen
 exchange-do = { $card } bieten, Gold { $gold } zahlen
 
 ## Ending a round
@@ -289,6 +299,10 @@ record-number = Partie { $number }
 ## Keys
 
 keys = Tasten
+key-name-enter = Eingabe
+key-name-space = Leertaste
+key-name-escape = Esc
+key-name-alt = Alt
 key-hand = durch die Hand
 key-move = Karte in der Hand verschieben
 key-choose = wählen; noch einmal zum Bestätigen

@@ -138,14 +138,22 @@ log-side-scored =
        *[other] { $side }: { $tricks } tricks, bid { $bid }; { $bid_points } for the bid + { $gold_points } for gold = { $score }.
     }
 log-nuggets =
-    { $count ->
-        [one] Nugget: { $sides }.
-       *[other] Nuggets: { $sides }.
+    { $who ->
+        [you] You take the nugget.
+       *[other]
+            { $count ->
+                [one] Nugget: { $sides }.
+               *[other] Nuggets: { $sides }.
+            }
     }
 log-match-ended =
-    { $count ->
-        [one] The match is over. Winner: { $sides }.
-       *[other] The match is over. Joint winners: { $sides }.
+    { $who ->
+        [you] The match is over, and you win it.
+       *[other]
+            { $count ->
+                [one] The match is over. Winner: { $sides }.
+               *[other] The match is over. Joint winners: { $sides }.
+            }
     }
 result-won = You win!
 result-shared = A shared victory!
@@ -161,15 +169,18 @@ tie-all-tied = The scores were level, so everyone who tied takes a nugget.
 standing-under = too few
 standing-exact = exact
 standing-over = too many
+standing-under-live = short
+standing-exact-live = exact
+standing-over-live = over
 standing-under-by =
     { $count ->
-        [one] { $count } trick short
-       *[other] { $count } tricks short
+        [one] { $count } trick to go
+       *[other] { $count } tricks to go
     }
 standing-over-by =
     { $count ->
-        [one] { $count } trick too many
-       *[other] { $count } tricks too many
+        [one] { $count } trick over
+       *[other] { $count } tricks over
     }
 
 ## Score sheet
@@ -269,6 +280,22 @@ reason-too-fast = That was too fast; wait a moment.
 reason-too-many-connections = The server is full at the moment; try again later.
 reason-too-many-followers = This table already has too many spectators.
 reason-too-slow = Your connection fell behind; reconnecting.
+reason-bad-record = This record cannot be shown: it is incomplete, or something in it breaks the rules of the game.
+reason-too-large = This file is too large.
+reason-no-answer = The server isn’t responding properly just now; try again in a moment.
+reason-not-possible = That is not possible.
+reason-foreign-origin = This address may not use the server. Open the page under the server’s own address.
+reason-too-many-mistakes = The server understood too little of what this page sent. Please reload the page.
+reason-unreadable = The server could not read that. Please reload the page and try again.
+reason-not-json = The server could not read that. Please reload the page and try again.
+reason-follow-first = Page and server did not understand each other. Please reload the page.
+reason-no-follow = The page took too long to introduce itself. Please reload it.
+reason-already-following = This page follows the table already.
+reason-no-such-endpoint = The server doesn’t know this address. Please reload the page.
+reason-http-404 = There is nothing at this address.
+reason-http-405 = The server doesn’t know this address. Please reload the page.
+reason-gone = The connection broke off before the server could answer.
+guest-names = Alembic, Crucible, Retort, Athanor, Cupel, Mortar, Flask, Ember
 
 ## Editions and what differs between them
 

@@ -76,6 +76,11 @@ seconds =
         [one] { $count } second
        *[other] { $count } seconds
     }
+minutes =
+    { $count ->
+        [one] { $count } minute
+       *[other] { $count } minutes
+    }
 create-and-play = Sit down and play
 create-and-wait = Open the table
 code = Code
@@ -182,6 +187,8 @@ seconds-left =
 played-by = { $name }: { $card }
 badge-taking = winning so far
 badge-lowest = lowest so far
+badge-took = took the trick
+badge-was-lowest = lowest, leads next
 badge-gold = takes gold { $rank }
 burnt = Already in the trick: { $metals }
 burnt-short = blocked:
@@ -234,8 +241,11 @@ exchange-now = Your bid is { $now }.
 exchange-becomes = Your bid: { $now } → { $then }.
 exchange-team-now = The team’s bid is { $now }.
 exchange-team-becomes = The team’s bid: { $now } → { $then }.
+exchange-changes-nothing = That changes nothing.
 exchange-keep = Keep the bids
+exchange-keep-one = Keep my bid
 exchange-do-nothing = Choose a card and gold
+exchange-do-card = Choose a card
 exchange-do = Bid { $card }, pay gold { $gold }
 
 ## Ending a round
@@ -289,6 +299,10 @@ record-number = Match { $number }
 ## Keys
 
 keys = Keys
+key-name-enter = Enter
+key-name-space = Space
+key-name-escape = Esc
+key-name-alt = Alt
 key-hand = through the hand
 key-move = move the card in the hand
 key-choose = choose; once more to confirm

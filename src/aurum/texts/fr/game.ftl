@@ -138,14 +138,22 @@ log-side-scored =
        *[other] { $side } : { $tricks } plis, enchère { $bid } ; { $bid_points } pour l’enchère + { $gold_points } pour l’or = { $score }.
     }
 log-nuggets =
-    { $count ->
-        [one] Pépite : { $sides }.
-       *[other] Pépites : { $sides }.
+    { $who ->
+        [you] La pépite est pour vous.
+       *[other]
+            { $count ->
+                [one] Pépite : { $sides }.
+               *[other] Pépites : { $sides }.
+            }
     }
 log-match-ended =
-    { $count ->
-        [one] La partie est terminée. Victoire : { $sides }.
-       *[other] La partie est terminée. Victoire partagée : { $sides }.
+    { $who ->
+        [you] La partie est terminée, et vous l’emportez.
+       *[other]
+            { $count ->
+                [one] La partie est terminée. Victoire : { $sides }.
+               *[other] La partie est terminée. Victoire partagée : { $sides }.
+            }
     }
 result-won = Vous avez gagné !
 result-shared = Victoire partagée !
@@ -161,15 +169,18 @@ tie-all-tied = Égalité : une pépite pour tous les ex æquo.
 standing-under = trop peu
 standing-exact = pile
 standing-over = trop
+standing-under-live = pas encore
+standing-exact-live = pile
+standing-over-live = dépassé
 standing-under-by =
     { $count ->
-        [one] il manque { $count } pli
-       *[other] il manque { $count } plis
+        [one] encore { $count } pli à faire
+       *[other] encore { $count } plis à faire
     }
 standing-over-by =
     { $count ->
-        [one] { $count } pli de trop
-       *[other] { $count } plis de trop
+        [one] dépassé de { $count } pli
+       *[other] dépassé de { $count } plis
     }
 
 ## Décompte
@@ -268,7 +279,23 @@ reason-storage-trouble = Le serveur n’a pas pu enregistrer cela : rien n’a 
 reason-too-fast = Trop rapide ; attendez un instant.
 reason-too-many-connections = Le serveur est plein pour l’instant ; réessayez plus tard.
 reason-too-many-followers = Trop de monde suit déjà cette table.
-reason-too-slow = Votre connexion n’a pas suivi ; nouvelle tentative.
+reason-too-slow = Votre connexion n’a pas suivi ; reconnexion.
+reason-bad-record = Impossible de montrer cette feuille de partie : elle est incomplète, ou quelque chose y enfreint les règles du jeu.
+reason-too-large = Ce fichier est trop gros.
+reason-no-answer = Le serveur ne répond pas correctement pour l’instant ; réessayez dans un moment.
+reason-not-possible = C’est impossible.
+reason-foreign-origin = Impossible depuis cette adresse. Ouvrez la page à l’adresse du serveur.
+reason-too-many-mistakes = Le serveur n’a pas assez compris ce que cette page envoie. Rechargez la page.
+reason-unreadable = Le serveur n’a pas pu lire cela. Rechargez la page et réessayez.
+reason-not-json = Le serveur n’a pas pu lire cela. Rechargez la page et réessayez.
+reason-follow-first = La page et le serveur ne se sont pas compris. Rechargez la page.
+reason-no-follow = La page a mis trop de temps à se présenter. Rechargez-la.
+reason-already-following = Cette page suit déjà la table.
+reason-no-such-endpoint = Le serveur ne connaît pas cette adresse. Rechargez la page.
+reason-http-404 = Il n’y a rien à cette adresse.
+reason-http-405 = Le serveur ne connaît pas cette adresse. Rechargez la page.
+reason-gone = La connexion s’est coupée avant la réponse du serveur.
+guest-names = Alambic, Creuset, Cornue, Athanor, Coupelle, Mortier, Fiole, Braise
 
 ## Éditions et différences
 

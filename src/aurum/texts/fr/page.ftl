@@ -76,6 +76,11 @@ seconds =
         [one] { $count } seconde
        *[other] { $count } secondes
     }
+minutes =
+    { $count ->
+        [one] { $count } minute
+       *[other] { $count } minutes
+    }
 create-and-play = S’asseoir et jouer
 create-and-wait = Ouvrir la table
 code = Code
@@ -182,6 +187,8 @@ seconds-left =
 played-by = { $name } : { $card }
 badge-taking = en tête
 badge-lowest = la plus faible
+badge-took = a remporté le pli
+badge-was-lowest = la plus faible, entame ensuite
 badge-gold = rapporte Or { $rank }
 burnt = Déjà dans le pli : { $metals }
 burnt-short = interdits :
@@ -234,8 +241,11 @@ exchange-now = Votre enchère est de { $now }.
 exchange-becomes = Votre enchère : { $now } → { $then }.
 exchange-team-now = L’enchère de l’équipe est de { $now }.
 exchange-team-becomes = Enchère de l’équipe : { $now } → { $then }.
+exchange-changes-nothing = Cela ne change rien.
 exchange-keep = Garder les enchères
+exchange-keep-one = Garder mon enchère
 exchange-do-nothing = Choisissez carte et or
+exchange-do-card = Choisissez une carte
 exchange-do = Poser { $card }, payer Or { $gold }
 
 ## Ending a round
@@ -289,6 +299,10 @@ record-number = Partie { $number }
 ## Keys
 
 keys = Touches
+key-name-enter = Entrée
+key-name-space = Espace
+key-name-escape = Échap
+key-name-alt = Alt
 key-hand = parcourir la main
 key-move = déplacer la carte
 key-choose = choisir ; encore une fois pour confirmer

@@ -77,6 +77,12 @@ seconds =
         [few] { $count } секунды
        *[other] { $count } секунд
     }
+minutes =
+    { $count ->
+        [one] { $count } минуту
+        [few] { $count } минуты
+       *[other] { $count } минут
+    }
 create-and-play = Сесть и играть
 create-and-wait = Открыть стол
 code = Код
@@ -189,6 +195,8 @@ seconds-left =
 played-by = { $name }: { $card }
 badge-taking = пока старшая
 badge-lowest = пока младшая
+badge-took = взятка
+badge-was-lowest = младшая, затем заходит
 badge-gold = берёт золото { $rank }
 burnt = Уже во взятке: { $metals }
 burnt-short = нельзя:
@@ -242,8 +250,11 @@ exchange-now = Ваша ставка: { $now }.
 exchange-becomes = Ваша ставка: { $now } → { $then }.
 exchange-team-now = Ставка команды: { $now }.
 exchange-team-becomes = Ставка команды: { $now } → { $then }.
+exchange-changes-nothing = Это ничего не меняет.
 exchange-keep = Оставить ставки
+exchange-keep-one = Оставить ставку
 exchange-do-nothing = Выберите карту и золото
+exchange-do-card = Выберите карту
 exchange-do = Ставка { $card } за золото { $gold }
 
 ## Ending a round
@@ -297,6 +308,10 @@ record-number = Партия { $number }
 ## Keys
 
 keys = Клавиши
+key-name-enter = Enter
+key-name-space = Пробел
+key-name-escape = Esc
+key-name-alt = Alt
 key-hand = по картам
 key-move = переставить карту
 key-choose = выбрать; ещё раз — подтвердить
