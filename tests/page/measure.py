@@ -19,7 +19,7 @@ from tests.page.conftest import PROGRAMS, LiveTables, found_chromium
 from tests.page.visitor import Visitor
 
 RUNS = 10
-LIVELY = {"speed": "normal"}
+LIVELY = {"motion": "full", "reading": "normal"}
 BOTS = ["me", "random", "random"]
 TAP = """(card) => new Promise((resolve) => {
     const started = performance.now();

@@ -93,7 +93,7 @@ describe('bidding', () => {
 describe('what is never automatic', () => {
   it('shows what ending the round means before it ends', async () => {
     const { session } = sit('end3');
-    await fireEvent.click(screen.getByRole('button', { name: 'End the round …' }));
+    await fireEvent.click(screen.getByRole('button', { name: /^End the round ?…/ }));
     const rows = within(screen.getByRole('dialog', { hidden: true }))
       .getAllByRole('row', { hidden: true })
       .slice(1);

@@ -62,7 +62,7 @@ beforeEach(async () => {
   vi.useFakeTimers();
   vi.stubGlobal('WebSocket', Line);
   Line.all = [];
-  choose('speed', 'off');
+  choose('motion', 'none');
   session = new Session('K7QF-2M9X-RBT4');
   await vi.advanceTimersByTimeAsync(1);
   line().say(welcome());

@@ -3,7 +3,12 @@ import { LANGUAGES, preferred, type Language } from '../texts/texts.svelte';
 export interface Settings {
   language: Language | 'auto';
   theme: 'auto' | 'light' | 'dark';
-  speed: 'normal' | 'fast' | 'off';
+  /** How much moves: everything, briefly, or nothing. */
+  motion: 'full' | 'brief' | 'none';
+  /** How long a finished trick and the end of a round stay. */
+  reading: 'short' | 'normal' | 'long';
+  /** How long bots seem to think where nobody else plays. */
+  bots: 'calm' | 'normal' | 'brisk';
   sound: boolean;
   notify: boolean;
   sort: 'metal' | 'rank' | 'own';
@@ -16,7 +21,9 @@ const KEY = 'aurum.settings';
 const FIRST: Settings = {
   language: 'auto',
   theme: 'auto',
-  speed: 'normal',
+  motion: 'full',
+  reading: 'normal',
+  bots: 'normal',
   sound: true,
   notify: false,
   sort: 'metal',
@@ -59,8 +66,17 @@ export const theme = (): 'light' | 'dark' =>
 
 const stillness = matchMedia('(prefers-reduced-motion: reduce)');
 
+const PACES = { full: 1, brief: 0.55, none: 0 };
+const READING = { short: 0.5, normal: 1, long: 1.8 };
+
+/** The player holds the space bar: everything goes by quickly. */
+export const rush = $state({ on: false });
+
+/** Whether anything moves at all. */
+export const moves = (): boolean => settings.motion !== 'none' && !stillness.matches;
+
 /** How long the page's movements take, as a factor of the normal: 0 is no movement at all. */
-export function pace(): number {
-  if (settings.speed === 'off' || stillness.matches) return 0;
-  return settings.speed === 'fast' ? 0.5 : 1;
-}
+export const pace = (): number => (moves() ? PACES[settings.motion] * (rush.on ? 0.3 : 1) : 0);
+
+/** How long things stay to be read, as a factor of the normal; nothing to do with their movement. */
+export const reading = (): number => READING[settings.reading];

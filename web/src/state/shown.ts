@@ -1,6 +1,6 @@
 // What is drawn is the server's view; these functions only move a card that the player let go of, before the server has answered.
 import { isGold } from '../art/metals';
-import type { Own, Update, View } from '../wire/messages';
+import type { Own, RoundSheet, SideView, Update, View } from '../wire/messages';
 
 export interface Shown {
   view: View;
@@ -74,4 +74,33 @@ export function lingering(before: Shown, update: Update): Shown | null {
     },
     own,
   };
+}
+
+/** The lingering picture once the lowest card's gold has arrived. */
+export function collected({ view, own }: Shown, seat: number, card: string): Shown {
+  const rank = Number(card.replace(/\D/g, ''));
+  const owner = view.seats[seat]!;
+  return {
+    view: {
+      ...view,
+      supply: view.supply.with(rank, view.supply[rank]! - 1),
+      seats: view.seats.with(seat, { ...owner, gold: [...owner.gold, card] }),
+    },
+    own,
+  };
+}
+
+/** A round that has just ended, before its nugget has been given: the match stands as it stood. */
+export function unrewarded(before: Shown, update: Update): Shown {
+  const sides: SideView[] = update.view.sides.map((side, i) => {
+    const { nuggets, points } = before.view.sides[i] ?? side;
+    return { ...side, nuggets, points };
+  });
+  return { view: { ...update.view, sides, winners: null }, own: update.own ?? null };
+}
+
+/** How a round that has just ended goes on the screen: first why, then the scores, then the nugget. */
+export interface Ending {
+  step: 'why' | 'score' | 'nugget';
+  sheet: RoundSheet;
 }

@@ -1,0 +1,95 @@
+import { hex, random } from '../net/sha256';
+import { Socket } from '../net/socket';
+import { WIRE_VERSION } from '../wire/messages';
+import type { ClientMessage, Refused, Room, Said, ServerMessage, Update } from '../wire/messages';
+
+type Command = Extract<ClientMessage, { id: string }>;
+/** A command without its id, which the connection gives it. */
+export type Wish = Command extends infer C ? (C extends Command ? Omit<C, 'id'> : never) : never;
+
+export interface Hearer {
+  /** What has been seen already, to resume there. */
+  seen(): { match: string; since: number } | null;
+  furnished(room: Room): void;
+  updated(update: Update): void;
+  refused(refused: Refused): void;
+  said(said: Said): void;
+  /** The server has let this browser in (again). */
+  welcomed(): void;
+}
+
+const name = (): string => hex(random(12));
+
+/** The line to one table: who sits where, and every command until the server has answered it. */
+export class Connection {
+  link = $state<'connecting' | 'open' | 'lost' | 'ended'>('connecting');
+  endCode = $state(0);
+  room = $state.raw<Room | null>(null);
+  seat = $state<number | null>(null);
+  host = $state(false);
+  /** Server clock minus this browser's. */
+  offset = 0;
+
+  #socket: Socket;
+  #outbox = new Map<string, ClientMessage>();
+
+  constructor(
+    readonly code: string,
+    private readonly hearer: Hearer,
+  ) {
+    this.#socket = new Socket({
+      opened: () => this.#follow(),
+      received: (message) => this.#received(message),
+      lost: () => (this.link = 'lost'),
+      ended: (closed) => {
+        this.link = 'ended';
+        this.endCode = closed;
+      },
+    });
+  }
+
+  close(): void {
+    this.#socket.close();
+  }
+
+  /** Sends a command and keeps it until the server has answered, across lost connections. */
+  send(wish: Wish): string {
+    const message = { ...wish, id: name() } as Command;
+    this.#outbox.set(message.id, message);
+    this.#socket.send(message);
+    return message.id;
+  }
+
+  #follow(): void {
+    const known = this.hearer.seen() ?? {};
+    this.#socket.send({ type: 'follow', v: WIRE_VERSION, table: this.code, ...known });
+  }
+
+  #received(message: ServerMessage): void {
+    if (message.type === 'welcome') {
+      this.link = 'open';
+      this.offset = message.now - Date.now();
+      for (const waiting of this.#outbox.values()) this.#socket.send(waiting);
+      this.#furnished(message.room, message.seat ?? null, message.host ?? false);
+      this.hearer.welcomed();
+    } else if (message.type === 'room')
+      this.#furnished(message.room, message.seat ?? null, message.host ?? false);
+    else if (message.type === 'update') {
+      if (message.ack) this.#outbox.delete(message.ack);
+      this.hearer.updated(message);
+    } else if (message.type === 'done') this.#outbox.delete(message.id);
+    else if (message.type === 'refused') {
+      if (message.id) this.#outbox.delete(message.id);
+      this.hearer.refused(message);
+    } else if (message.type === 'farewell')
+      this.hearer.refused({ type: 'refused', reason: message.reason });
+    else if (message.type === 'said') this.hearer.said(message);
+  }
+
+  #furnished(room: Room, seat: number | null, host: boolean): void {
+    this.room = room;
+    this.seat = seat;
+    this.host = host;
+    this.hearer.furnished(room);
+  }
+}
