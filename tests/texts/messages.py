@@ -47,4 +47,5 @@ def messages(text: str) -> Iterator[tuple[str, Shape]]:
 
 def spoken(language: str) -> dict[str, Shape]:
     """The messages that the terminal can say: its own and those of the game."""
-    return files(language)["game.ftl"] | files(language)["terminal.ftl"]
+    here = files(language)
+    return here["game.ftl"] | here["terminal.ftl"] | here["analysis.ftl"]

@@ -25,7 +25,7 @@ class Call:
 
 def trees() -> Iterator[tuple[str, ast.Module]]:
     for path in sorted((ROOT / "src" / "aurum").rglob("*.py")):
-        if path.parent.name in ("terminal", "texts"):
+        if path.parent.name in ("analysis", "terminal", "texts"):
             yield path.name, ast.parse(path.read_text(encoding="utf-8"))
 
 
@@ -109,7 +109,8 @@ def page_words() -> Words:
 
 def is_used(file: str, key: str) -> bool:
     """The terminal's texts are used in Python, the page's in the page, the game's in either."""
-    places = {"game.ftl": (python_words(), page_words()), "terminal.ftl": (python_words(),)}
+    both = (python_words(), page_words())
+    places = {"game.ftl": both, "analysis.ftl": both, "terminal.ftl": (python_words(),)}
     return any(
         key in words or key.startswith(prefixes)
         for words, prefixes in places.get(file, (page_words(),))

@@ -24,6 +24,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "simulate": ("aurum.cli.simulate:simulate", "Let bots play matches and write records."),
     "check": ("aurum.cli.check:check", "Replay records and compare all that they state."),
     "replay": ("aurum.cli.replay:replay", "Show recorded matches, or every decision as JSON."),
+    "hint": ("aurum.cli.hint:hint", "Say what to do in a position, and why."),
     "arena": ("aurum.cli.arena:arena", "Bots against bots: ratings and reports."),
     "editions": ("aurum.cli.editions:editions", "How the five rulebooks differ."),
     "verify": ("aurum.cli.verify:verify", "Deal a revealed hand again and compare."),

@@ -1,0 +1,211 @@
+"""Facts about the choices of a seat, counted in possible worlds, each with its standard error."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from aurum.analysis import counting
+from aurum.analysis.counting import Counts, Position, count_worlds
+from aurum.analysis.reference import JUDGE, Judge
+from aurum.bots.policy.network import list_choices
+from aurum.bots.policy.policy import network_mind
+from aurum.bots.search.beliefs import beliefs
+from aurum.bots.search.equity import stakes
+from aurum.bots.search.root_state import root_state
+from aurum.game import Action, AurumError, Phase, Seat, View, action_number, numbered_action
+from aurum.kernel.random_numbers import seeds
+from aurum.kernel.tables import tables
+
+Floats = npt.NDArray[np.float64]
+
+BAND = 0.02  # of a match: choices this close to the best are as good
+SURE = 2.0  # standard errors by which a choice must be worse to be called so
+STAGES = ((1.0, 160), (0.5, 320), (0.34, 640))  # the part of the candidates kept, further worlds
+
+
+class NothingToChoose(AurumError):
+    """The seat is not asked anything."""
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """One choice. Chances are over the worlds in which it was tried."""
+
+    action: Action
+    worlds: int
+    win: float  # share of the match
+    error: float  # standard error of `win`
+    behind: float  # how much less than the best, in the same worlds
+    behind_error: float
+    round: float  # share of the round
+    takes: float  # this trick
+    lowest: float
+    collects: float  # gold, by being lowest
+    ends: float  # the round, before this trick is finished
+    under: float
+    exact: float
+    over: float
+    score: float
+    gold: float  # points of it, at the end of the round
+    others_exact: tuple[float, ...]  # by side; that of the own side is `exact`
+    final_tricks: tuple[float, ...] = field(repr=False)  # chance of 0, 1, 2 … tricks of the side
+
+    def error_of(self, chance: float) -> float:
+        """The standard error of one of the chances."""
+        return float(np.sqrt(max(chance * (1 - chance), 0.0) / self.worlds))
+
+    @property
+    def in_band(self) -> bool:
+        """As good as the best, as far as can be told."""
+        return self.behind <= max(BAND, SURE * self.behind_error)
+
+
+@dataclass(frozen=True, slots=True)
+class Analysis:
+    """All choices of a seat, best first."""
+
+    view: View
+    judge: Judge
+    seed: int
+    candidates: tuple[Candidate, ...]
+    rival: Candidate | None  # what the best is compared with: the picked action, or a worse one
+
+    @property
+    def seat(self) -> Seat:
+        assert isinstance(self.view.observer, int)
+        return self.view.observer
+
+    @property
+    def best(self) -> Candidate:
+        return self.candidates[0]
+
+    @property
+    def band(self) -> tuple[Candidate, ...]:
+        return tuple(candidate for candidate in self.candidates if candidate.in_band)
+
+    def of(self, action: Action) -> Candidate:
+        """The facts about one action; an exchange that nobody would try has none."""
+        for candidate in self.candidates:
+            if candidate.action == action:
+                return candidate
+        raise LookupError(f"{action} was not looked at")
+
+
+def analyse(
+    view: View,
+    picked: Action | None = None,
+    seed: int = 1,
+    judge: Judge = JUDGE,
+    effort: float = 1.0,
+) -> Analysis:
+    """Facts about everything the view's seat can do now; twice the effort, twice the worlds."""
+    if not view.legal:
+        raise NothingToChoose(f"seat {view.observer} is not asked anything now")
+    return _Study(view, seed, judge, effort).analysis(picked)
+
+
+class _Study:
+    """One position while it is counted."""
+
+    def __init__(self, view: View, seed: int, judge: Judge, effort: float) -> None:
+        assert isinstance(view.observer, int), "only a seat is asked"
+        self.view, self.seed, self.judge = view, seed, judge
+        self.stages = [(kept, max(8, round(worlds * effort))) for kept, worlds in STAGES]
+        side = view.ruleset.side_of(view.observer)
+        self.position = Position(
+            network_mind(view.ruleset.seats),
+            tables(view.ruleset),
+            root_state(view),
+            stakes(view, side),
+            view.observer,
+            judge.table(),
+        )
+        self.actions = self._choices()
+        total = sum(worlds for _, worlds in self.stages)
+        rng = Random(seed)
+        self.hands = beliefs(view).sample_masks(total, rng)
+        self.chances = seeds(rng.getrandbits(63), total)
+        self.counts = Counts(
+            np.zeros((len(self.actions), counting.SUMS)),
+            np.full((len(self.actions), total), np.nan),
+            np.zeros((len(self.actions), counting.MOST_FINAL_TRICKS + 1)),
+        )
+
+    def _choices(self) -> npt.NDArray[np.int64]:
+        """Every bid and card; of the exchanges those that somebody might try."""
+        if self.view.phase is not Phase.EXCHANGE:
+            return np.array([action_number(action) for action in self.view.legal])
+        mind, rules, root = self.position.mind, self.position.rules, self.position.root
+        count = list_choices(rules, root[0], mind.options)
+        choices: npt.NDArray[np.int64] = mind.options[:count].copy()
+        return choices
+
+    def analysis(self, picked: Action | None) -> Analysis:
+        first, alive = 0, np.arange(len(self.actions))
+        for kept, worlds in self.stages:
+            alive = self._best(alive, max(2, round(kept * len(self.actions))))
+            self._count(alive, first, first + worlds)
+            first += worlds
+        order = self._best(np.arange(len(self.actions)), len(self.actions))
+        rival = self._rival(order, picked)
+        if rival is not None:  # in as many worlds as the best, so that both can be told as sharply
+            self._count(np.array([rival]), int(self.counts.sums[rival, counting.WORLDS]), first)
+        found = {int(c): self._candidate(int(c), int(order[0])) for c in order}
+        compared = None if rival is None else found[rival]
+        return Analysis(self.view, self.judge, self.seed, tuple(found.values()), compared)
+
+    def _count(self, chosen: npt.NDArray[np.int64], first: int, last: int) -> None:
+        rows = np.stack([chosen, self.actions[chosen]], axis=1)
+        count_worlds(self.position, self.hands, self.chances, first, last, rows, self.counts)
+
+    def _rival(self, order: npt.NDArray[np.int64], picked: Action | None) -> int | None:
+        """The picked action; or the best that is surely worse; or simply the second."""
+        if picked is not None and action_number(picked) != self.actions[order[0]]:
+            return int(np.flatnonzero(self.actions == action_number(picked))[0])
+        worse = [int(c) for c in order if not self._candidate(int(c), int(order[0])).in_band]
+        return worse[0] if worse else next((int(c) for c in order[1:]), None)
+
+    def _best(self, alive: Any, keep: int) -> Any:
+        """The best of these; whoever was dropped stays behind whoever was kept."""
+        seen = self.counts.sums[alive, counting.WORLDS]
+        means = self.counts.sums[alive, counting.WIN] / np.maximum(seen, 1)
+        return alive[np.lexsort((-means, -seen))][:keep]
+
+    def _candidate(self, c: int, best: int) -> Candidate:
+        sums, shares = self.counts.sums[c], self.counts.shares
+        worlds = int(sums[counting.WORLDS])
+        means = sums / worlds
+        behind = (shares[best] - shares[c])[~np.isnan(shares[c])]
+        own = shares[c][~np.isnan(shares[c])]
+        finals = self.counts.finals[c] / worlds
+        sides = self.view.ruleset.sides
+        others = means[counting.OTHERS_EXACT : counting.OTHERS_EXACT + sides]
+        return Candidate(
+            action=numbered_action(int(self.actions[c])),
+            worlds=worlds,
+            win=float(means[counting.WIN]),
+            error=_standard_error(own),
+            behind=float(behind.mean()),
+            behind_error=_standard_error(behind),
+            round=float(means[counting.ROUND]),
+            takes=float(means[counting.TAKES]),
+            lowest=float(means[counting.LOWEST]),
+            collects=float(means[counting.COLLECTS]),
+            ends=float(means[counting.ENDS]),
+            under=float(means[counting.UNDER]),
+            exact=float(means[counting.EXACT]),
+            over=float(means[counting.OVER_BID]),
+            score=float(means[counting.SCORE]),
+            gold=float(means[counting.GOLD]),
+            others_exact=tuple(float(chance) for chance in others),
+            final_tricks=tuple(float(chance) for chance in np.trim_zeros(finals, "b")),
+        )
+
+
+def _standard_error(values: Floats) -> float:
+    return float(values.std() / np.sqrt(len(values)))

@@ -1,0 +1,126 @@
+"""A hint in four steps: the aim, the cards, the reason, the numbers."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import Any
+
+from aurum.analysis.certain import Certainty, certainties
+from aurum.analysis.facts import Analysis, Candidate, analyse
+from aurum.game import Action, Phase, View
+
+LIKELY = 0.5
+RARELY = 0.2
+MOST_LIFTED = 3  # cards that the second step of a hint shows
+
+
+class Aim(Enum):
+    """What the best choice is after."""
+
+    TAKE = "take"
+    STAY_OUT = "stay-out"
+    LOWEST = "lowest"
+    KEEP_BID = "keep-bid"
+    CHANGE_BID = "change-bid"
+    BID = "bid"
+    END = "end"
+    OPEN = "open"  # none of these stands out
+
+
+class Topic(Enum):
+    """The facts that a reason can name: chances of a candidate."""
+
+    TAKES = "takes"
+    COLLECTS = "collects"
+    EXACT = "exact"
+    OVER = "over"
+    UNDER = "under"
+
+
+@dataclass(frozen=True, slots=True)
+class Contrast:
+    """The fact in which two choices differ most."""
+
+    topic: Topic
+    best: Candidate
+    other: Candidate
+
+    def chance(self, candidate: Candidate) -> float:
+        chance: float = getattr(candidate, self.topic.value)
+        return chance
+
+    @property
+    def difference(self) -> float:
+        return self.chance(self.best) - self.chance(self.other)
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """Everything that the four steps show."""
+
+    analysis: Analysis
+    aim: Aim
+    need: int  # tricks that the side's bid still needs; negative: too many already
+    certain: tuple[Certainty, ...]  # about the best choice
+    contrast: Contrast | None  # None where there is nothing to compare with
+
+    @property
+    def lifted(self) -> tuple[Action, ...]:
+        """The choices inside the band, at most three."""
+        return tuple(candidate.action for candidate in self.analysis.band[:MOST_LIFTED])
+
+    def as_json(self) -> dict[str, Any]:
+        """The facts in the form of the notation, without words."""
+        view = self.analysis.view
+        return {
+            "seat": view.observer,
+            "best": [str(candidate.action) for candidate in self.analysis.band],
+            "candidates": [_candidate_json(found) for found in self.analysis.candidates],
+            "judge": {"version": self.analysis.judge.version, "seed": self.analysis.seed},
+        }
+
+
+def _candidate_json(found: Candidate) -> dict[str, Any]:
+    facts = ("win", "round", "exact", "under", "over", "takes", "lowest", "collects", "ends")
+    numbers = {name: round(getattr(found, name), 4) for name in (*facts, "error", "score", "gold")}
+    finals = [round(chance, 4) for chance in found.final_tricks]
+    return {"action": str(found.action), **numbers, "worlds": found.worlds, "tricks": finals}
+
+
+def hint(view: View, picked: Action | None = None, seed: int = 1, effort: float = 1.0) -> Hint:
+    """What to do now, and why rather than the action that the player has picked."""
+    analysis = analyse(view, picked, seed, effort=effort)
+    about = tuple(c for c in certainties(view) if c.action == analysis.best.action)
+    return Hint(analysis, _aim(view, analysis.best), _need(view), about, _contrast(analysis))
+
+
+def _need(view: View) -> int:
+    """How many tricks the bid still needs; 0 before it is laid (R3.4)."""
+    assert isinstance(view.observer, int)
+    rules = view.ruleset
+    members = rules.members(rules.side_of(view.observer))
+    bids = [card.rank for seat in members if (card := view.bids[seat]) is not None]
+    return max(bids, default=0) - sum(view.taken[seat] for seat in members)
+
+
+def _aim(view: View, best: Candidate) -> Aim:
+    if view.phase is Phase.BID:
+        return Aim.BID
+    word = str(best.action).split()[0]
+    fixed = {"keep": Aim.KEEP_BID, "swap": Aim.CHANGE_BID, "end": Aim.END}.get(word)
+    if fixed is not None:
+        return fixed
+    if best.takes >= LIKELY:
+        return Aim.TAKE
+    if best.collects >= LIKELY:
+        return Aim.LOWEST
+    return Aim.STAY_OUT if best.takes <= RARELY else Aim.OPEN
+
+
+def _contrast(analysis: Analysis) -> Contrast | None:
+    """The largest difference to the rival."""
+    if analysis.rival is None:
+        return None
+    contrasts = [Contrast(topic, analysis.best, analysis.rival) for topic in Topic]
+    return max(contrasts, key=lambda contrast: abs(contrast.difference))

@@ -1,0 +1,92 @@
+"""Hints in the words of one language. Every number in them was counted."""
+
+from __future__ import annotations
+
+from aurum.analysis.certain import Certainty
+from aurum.analysis.facts import Candidate
+from aurum.analysis.hints import Contrast, Hint
+from aurum.game import Action, Bid, Card, Play, Swap
+from aurum.texts import Texts
+
+MOST_ERROR = 0.02  # a percentage with a larger standard error is not shown
+
+
+class Sentences:
+    """Speaks about hints in one language."""
+
+    def __init__(self, texts: Texts) -> None:
+        self.texts = texts
+
+    def aim(self, hint: Hint) -> str:
+        """Step 1: what the bid still needs, and what to aim for."""
+        aim = self.texts(f"hint-aim-{hint.aim.value}")
+        if not hint.analysis.view.bids[hint.analysis.seat]:
+            return aim
+        kind = "need" if hint.need > 0 else "met" if hint.need == 0 else "over"
+        need = self.texts(f"hint-{kind}", count=abs(hint.need))
+        return f"{need} {aim}"
+
+    def cards(self, hint: Hint) -> str:
+        """Step 2: the choices inside the band."""
+        return self.texts.listed([self.action(action) for action in hint.lifted])
+
+    def why(self, hint: Hint) -> str:
+        """Step 3: the choice, what is certain about it, and its largest contrast."""
+        parts = [self.texts("hint-choice", action=self.action(hint.analysis.best.action))]
+        parts += [self.certainty(found) for found in hint.certain[:1]]
+        if hint.contrast is not None and (reason := self._contrast(hint.contrast)):
+            parts.append(reason)
+        equal = [found.action for found in hint.analysis.band[1:3]]
+        if equal:
+            names = self.texts.listed([self.action(action) for action in equal])
+            parts.append(self.texts("hint-close", actions=names))
+        return " ".join(parts)
+
+    def numbers(self, hint: Hint) -> list[str]:
+        """Step 4: every choice with its chances, best first."""
+        return [self._numbers(found) for found in hint.analysis.candidates]
+
+    def certainty(self, found: Certainty) -> str:
+        """A fact that holds in every possible world."""
+        arguments = {} if found.rank is None else {"rank": str(found.rank)}
+        return self.texts(f"certain-{found.fact.value}", **arguments)
+
+    def action(self, action: Action) -> str:
+        """An action as it is said: Bismuth 7."""
+        if isinstance(action, Bid | Play):
+            return self.card(action.card)
+        if isinstance(action, Swap):
+            key = "hint-swap-partner" if action.partner else "hint-swap"
+            return self.texts(key, card=self.card(action.card), gold=str(action.gold.rank))
+        return self.texts(f"hint-{action}")
+
+    def card(self, card: Card) -> str:
+        return self.texts(
+            "card", metal=self.texts(f"metal-{card.metal.symbol}"), rank=str(card.rank)
+        )
+
+    def _numbers(self, found: Candidate) -> str:
+        chances = {
+            "win": found.win,
+            "exact": found.exact,
+            "takes": found.takes,
+            "lowest": found.lowest,
+        }
+        percents = {name: str(round(100 * chance)) for name, chance in chances.items()}
+        error = f"{100 * found.error:.1f}"
+        return self.texts("hint-numbers", action=self.action(found.action), error=error, **percents)
+
+    def _contrast(self, contrast: Contrast) -> str | None:
+        best, other = contrast.chance(contrast.best), contrast.chance(contrast.other)
+        if not (_is_sharp(contrast.best, best) and _is_sharp(contrast.other, other)):
+            return None
+        return self.texts(
+            f"why-{contrast.topic.value}",
+            percent=str(round(100 * best)),
+            other=self.action(contrast.other.action),
+            otherPercent=str(round(100 * other)),
+        )
+
+
+def _is_sharp(candidate: Candidate, chance: float) -> bool:
+    return candidate.error_of(chance) <= MOST_ERROR

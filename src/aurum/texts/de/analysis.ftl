@@ -1,0 +1,49 @@
+### Was Tipps und Rückblicke sagen. Jede Zahl wurde in möglichen Verteilungen gezählt.
+
+## Das Ziel
+
+hint-need =
+    { $count ->
+        [one] Für dein Gebot fehlt noch ein Stich.
+       *[other] Für dein Gebot fehlen noch { $count } Stiche.
+    }
+hint-met = Dein Gebot ist genau erfüllt.
+hint-over =
+    { $count ->
+        [one] Du hast einen Stich mehr als geboten.
+       *[other] Du hast { $count } Stiche mehr als geboten.
+    }
+hint-aim-take = Ziel: diesen Stich machen.
+hint-aim-stay-out = Ziel: diesen Stich nicht machen.
+hint-aim-lowest = Ziel: die niedrigste Karte spielen und Gold holen.
+hint-aim-keep-bid = Ziel: die Gebote lassen, wie sie sind.
+hint-aim-change-bid = Ziel: ein Gebot tauschen.
+hint-aim-bid = Ziel: so viele Stiche bieten, wie du am ehesten genau machst.
+hint-aim-end = Ziel: die Runde jetzt beenden.
+hint-aim-open = Ziel: eine Karte, die dir alle Möglichkeiten lässt.
+
+## Die Wahl
+
+hint-choice = Am besten: { $action }.
+hint-numbers = { $action }: gewinnt das Spiel { $win } % ± { $error }, Gebot genau { $exact } %, macht den Stich { $takes } %, niedrigste { $lowest } %
+hint-close = Genauso gut: { $actions }.
+hint-keep = die Gebote lassen
+hint-end = die Runde beenden
+hint-swap = { $card } als dein neues Gebot, bezahlt mit Gold { $gold }
+hint-swap-partner = { $card } als neues Gebot deines Partners, bezahlt mit Gold { $gold }
+
+## Sicher
+
+certain-takes = Niemand kann sie schlagen.
+certain-loses = Sie kann diesen Stich nicht machen.
+certain-lowest = Niemand kann darunter bleiben.
+certain-not-lowest = Sie kann nicht die niedrigste sein.
+certain-gold = Niemand kann darunter bleiben, also bekommst du Gold { $rank }.
+
+## Wahrscheinlich
+
+why-takes = Sie macht den Stich in { $percent } % der möglichen Verteilungen, { $other } in { $otherPercent } %.
+why-collects = Sie bringt Gold in { $percent } % der möglichen Verteilungen, { $other } in { $otherPercent } %.
+why-exact = Damit triffst du dein Gebot in { $percent } % der möglichen Verteilungen genau, mit { $other } in { $otherPercent } %.
+why-over = Damit liegst du am Ende in { $percent } % der möglichen Verteilungen über deinem Gebot, mit { $other } in { $otherPercent } %.
+why-under = Damit liegst du am Ende in { $percent } % der möglichen Verteilungen unter deinem Gebot, mit { $other } in { $otherPercent } %.

@@ -1,0 +1,49 @@
+### Ce que disent les conseils et les bilans. Chaque chiffre a été compté dans les donnes possibles.
+
+## Le but
+
+hint-need =
+    { $count ->
+        [one] Il vous manque encore un pli.
+       *[other] Il vous manque encore { $count } plis.
+    }
+hint-met = Votre enchère est atteinte exactement.
+hint-over =
+    { $count ->
+        [one] Vous avez un pli de plus que votre enchère.
+       *[other] Vous avez { $count } plis de plus que votre enchère.
+    }
+hint-aim-take = But : remporter ce pli.
+hint-aim-stay-out = But : ne pas remporter ce pli.
+hint-aim-lowest = But : jouer la carte la plus faible pour prendre de l’or.
+hint-aim-keep-bid = But : laisser les enchères telles quelles.
+hint-aim-change-bid = But : changer une enchère.
+hint-aim-bid = But : annoncer le nombre de plis que vous ferez le plus probablement, exactement.
+hint-aim-end = But : finir la manche maintenant.
+hint-aim-open = But : jouer une carte qui vous laisse tous les choix.
+
+## Le choix
+
+hint-choice = Le mieux : { $action }.
+hint-numbers = { $action } : gagne la partie { $win } % ± { $error }, enchère exacte { $exact } %, remporte le pli { $takes } %, la plus faible { $lowest } %
+hint-close = Tout aussi bien : { $actions }.
+hint-keep = laisser les enchères
+hint-end = finir la manche
+hint-swap = { $card } comme nouvelle enchère, payée avec l’or { $gold }
+hint-swap-partner = { $card } comme nouvelle enchère de votre partenaire, payée avec l’or { $gold }
+
+## Certain
+
+certain-takes = Personne ne peut la battre.
+certain-loses = Elle ne peut pas remporter ce pli.
+certain-lowest = Personne ne peut jouer plus bas.
+certain-not-lowest = Elle ne peut pas être la plus faible.
+certain-gold = Personne ne peut jouer plus bas : l’or { $rank } est à vous.
+
+## Probable
+
+why-takes = Elle remporte le pli dans { $percent } % des donnes possibles, { $other } dans { $otherPercent } %.
+why-collects = Elle rapporte de l’or dans { $percent } % des donnes possibles, { $other } dans { $otherPercent } %.
+why-exact = Vous atteignez exactement votre enchère dans { $percent } % des donnes possibles, avec { $other } dans { $otherPercent } %.
+why-over = Vous finissez au-dessus de votre enchère dans { $percent } % des donnes possibles, avec { $other } dans { $otherPercent } %.
+why-under = Vous finissez sous votre enchère dans { $percent } % des donnes possibles, avec { $other } dans { $otherPercent } %.
