@@ -8,7 +8,7 @@ from statistics import fmean
 from aurum.arena.contest import Contest
 from aurum.bots import UNLIMITED, Bot, make_bot
 from aurum.bots.search.search import Searcher
-from aurum.game import Action, Match, Phase, View, advance, deal, evolve_all, start, view
+from aurum.game import Action, Match, Phase, Variant, View, advance, deal, evolve_all, start, view
 
 KINDS = ("bid", "exchange", "lead", "follow")
 Losses = dict[str, list[float]]
@@ -58,7 +58,7 @@ def main() -> None:
     print(f"{'':12}" + "".join(f"{name:>20}" for name in KINDS))
     for name in options.bots:
         losses: Losses = defaultdict(list)
-        contest = Contest((name,), deals=options.rounds, players=options.players)
+        contest = Contest((name,), deals=options.rounds, variant=Variant(players=options.players))
         for number in range(options.rounds):
             play_round(contest, number, make_bot(name), judge, losses)
         cells = [f"{fmean(losses[k]):.4f} x {len(losses[k]) / options.rounds:.0f}" for k in KINDS]

@@ -3,6 +3,7 @@
 import pytest
 
 from aurum.arena.contest import BadContest, Contest, Pairing, Unit, contest_from_json
+from aurum.game import Variant
 
 
 def test_three_players_the_challenger_sits_in_every_seat() -> None:
@@ -15,7 +16,7 @@ def test_three_players_the_challenger_sits_in_every_seat() -> None:
 
 
 def test_four_players_the_teams_are_swapped() -> None:
-    contest = Contest(("a", "b"), players=4)
+    contest = Contest(("a", "b"), variant=Variant(players=4))
     assert list(contest.seatings(Pairing("a", "b"))) == [
         ("a", "b", "a", "b"),
         ("b", "a", "b", "a"),
@@ -32,7 +33,7 @@ def test_a_deal_depends_on_seed_deal_and_round_only() -> None:
 def test_pairings_both_ways_with_three_players_and_one_way_with_teams() -> None:
     names = ("a", "b", "c")
     assert len(Contest(names).pairings()) == 6
-    assert len(Contest(names, players=4).pairings()) == 3
+    assert len(Contest(names, variant=Variant(players=4)).pairings()) == 3
     assert [p.other for p in Contest(names, first_only=True).pairings()] == ["b", "c"]
 
 
@@ -46,5 +47,7 @@ def test_a_contest_that_makes_no_sense(bots: tuple[str, ...], deals: int, compla
 
 
 def test_a_contest_survives_json() -> None:
-    contest = Contest(("a", "b"), players=4, unit=Unit.MATCH, zeros=False, seconds=0.5)
+    contest = Contest(
+        ("a", "b"), variant=Variant(players=4, zeros=False), unit=Unit.MATCH, seconds=0.5
+    )
     assert contest_from_json(contest.as_json()) == contest

@@ -8,7 +8,7 @@ import pytest
 from aurum.arena.contest import Contest, Unit
 from aurum.arena.run import run
 from aurum.arena.statistics import habits, standings
-from aurum.game import audit, parse_record
+from aurum.game import Variant, audit, parse_record
 
 PROGRAMS = Path(__file__).parents[1] / "bots" / "programs.py"
 
@@ -16,13 +16,15 @@ PROGRAMS = Path(__file__).parents[1] / "bots" / "programs.py"
 @pytest.mark.parametrize("bot", ["random", "apprentice", "policy", "ismcts:50", "adept:1500"])
 @pytest.mark.parametrize("players", [3, 4])
 def test_a_bot_against_itself_scores_exactly_equal(bot: str, players: int) -> None:
-    contest = Contest((bot,), deals=2, players=players)
+    contest = Contest((bot,), deals=2, variant=Variant(players=players))
     for result in run(contest):
         assert result.share() == pytest.approx(contest.even_share, abs=1e-12)
 
 
 def test_the_same_contest_has_the_same_results() -> None:
-    contest = Contest(("apprentice", "random"), deals=3, unit=Unit.MATCH, scoring="points")
+    contest = Contest(
+        ("apprentice", "random"), deals=3, unit=Unit.MATCH, variant=Variant(scoring="points")
+    )
     first, second = run(contest), run(contest)
     assert [[g.shares for g in r.games] for r in first] == [
         [g.shares for g in r.games] for r in second
@@ -33,7 +35,7 @@ def test_the_same_contest_has_the_same_results() -> None:
 def test_records_of_all_games_can_be_checked(unit: Unit) -> None:
     from aurum.arena.deal_games import play_task
 
-    contest = Contest(("apprentice", "random"), deals=1, players=4, unit=unit)
+    contest = Contest(("apprentice", "random"), deals=1, variant=Variant(players=4), unit=unit)
     for task in contest.tasks():
         for game in play_task(contest, task, keep_records=True).games:
             assert game.record is not None

@@ -10,7 +10,7 @@ from aurum.arena.contest import Contest
 from aurum.arena.run import run
 from aurum.arena.statistics import standings
 from aurum.bots import UNLIMITED, make_bot
-from aurum.game import Bid, Phase, view
+from aurum.game import Bid, Phase, Variant, view
 from tests.bots.positions import dealt, decisions
 
 
@@ -20,7 +20,9 @@ def test_it_fits_on_two_pages() -> None:
 
 @pytest.mark.parametrize(("players", "share"), [(3, 0.85), (4, 0.90)])
 def test_it_beats_random(players: int, share: float) -> None:
-    contest = Contest(("apprentice", "random"), deals=60, players=players, first_only=True)
+    contest = Contest(
+        ("apprentice", "random"), deals=60, variant=Variant(players=players), first_only=True
+    )
     assert standings(contest, run(contest))[0].share.mean > share
 
 

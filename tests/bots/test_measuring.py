@@ -9,7 +9,7 @@ import pytest
 from aurum.arena.contest import Contest
 from aurum.bots import UNLIMITED, make_bot
 from aurum.bots.search.search import Depth, Searcher
-from aurum.game import view
+from aurum.game import Variant, view
 from bench import budgets
 from bench.losses import KINDS, Losses, kind, loss, play_round
 from tests.bots.positions import decisions
@@ -27,7 +27,13 @@ def test_the_judge_loses_nothing_by_its_own_choice() -> None:
 def test_random_play_loses_something_in_every_kind_of_decision() -> None:
     losses: Losses = defaultdict(list)
     for number in range(2):
-        play_round(Contest(("random",), players=4), number, make_bot("random"), JUDGE, losses)
+        play_round(
+            Contest(("random",), variant=Variant(players=4)),
+            number,
+            make_bot("random"),
+            JUDGE,
+            losses,
+        )
     assert set(losses) == set(KINDS)
     assert all(max(found) > 0 for found in losses.values())
 

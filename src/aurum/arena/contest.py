@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, fields
 from enum import Enum
 from itertools import combinations, permutations
 from random import Random
 from typing import Any
 
-from aurum.game import AurumError, Deal, Ruleset, Seat, deal_cards, ruleset
+from aurum.game import USUAL_VARIANT, AurumError, Deal, Ruleset, Seat, Variant, deal_cards
 
 
 class BadContest(AurumError):
@@ -52,10 +52,7 @@ class Contest:
 
     bots: tuple[str, ...]
     deals: int = 100
-    edition: str = "english"
-    players: int = 3
-    zeros: bool | None = None
-    scoring: str = "nuggets"
+    variant: Variant = USUAL_VARIANT
     unit: Unit = Unit.ROUND
     seed: int = 0
     first_only: bool = False  # only pairings of the first bot as the challenger
@@ -71,7 +68,7 @@ class Contest:
 
     @property
     def ruleset(self) -> Ruleset:
-        return ruleset(self.edition, self.players, self.zeros, self.scoring)
+        return self.variant.ruleset()
 
     @property
     def even_share(self) -> float:
@@ -103,7 +100,7 @@ class Contest:
             yield tuple(pairing.challenger if s == side else pairing.other for s in sides)
 
     def first_seat(self, deal: int) -> Seat:
-        return Random(f"{self.seed}/{deal}/first").randrange(self.players)
+        return Random(f"{self.seed}/{deal}/first").randrange(self.variant.players)
 
     def cards(self, deal: int, round_number: int) -> Deal:
         """The cards depend on nothing but the seed, the deal and the round."""
@@ -112,9 +109,16 @@ class Contest:
         return deal_cards(self.ruleset, deck)
 
     def as_json(self) -> dict[str, Any]:
-        return asdict(self) | {"unit": self.unit.value, "bots": list(self.bots)}
+        """One flat object, the variant's fields among the others."""
+        flat = asdict(self)
+        flat.update(flat.pop("variant"))
+        return flat | {"unit": self.unit.value, "bots": list(self.bots)}
 
 
 def contest_from_json(data: dict[str, Any]) -> Contest:
     """The contest that `as_json` wrote."""
-    return Contest(**data | {"unit": Unit(data["unit"]), "bots": tuple(data["bots"])})
+    names = {field.name for field in fields(Variant)}
+    variant = Variant(**{key: value for key, value in data.items() if key in names})
+    others = {key: value for key, value in data.items() if key not in names}
+    changes = {"unit": Unit(data["unit"]), "bots": tuple(data["bots"]), "variant": variant}
+    return Contest(**others | changes)

@@ -9,6 +9,9 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from aurum.cli.options import with_variant
+from aurum.game import Variant
+
 if TYPE_CHECKING:
     from aurum.arena.contest import Contest, Unit
     from aurum.arena.deal_games import Result
@@ -16,13 +19,11 @@ if TYPE_CHECKING:
     from aurum.arena.summary import Rows, Summary
 
 
+@with_variant
 def arena(  # noqa: PLR0913, PLR0917 - one parameter for each option
     bots: Annotated[list[str], typer.Argument(help="Names of bots; several meet all the others.")],
+    variant: Variant,
     deals: Annotated[int, typer.Option(help="Deals of each pairing.")] = 100,
-    players: Annotated[int, typer.Option(help="3 or 4.")] = 3,
-    edition: Annotated[str, typer.Option(help="Whose rules.")] = "english",
-    zeros: Annotated[bool | None, typer.Option("--zeros/--no-zeros")] = None,
-    scoring: Annotated[str, typer.Option(help="nuggets or points.")] = "nuggets",
     unit: Annotated[str, typer.Option(help="A deal is one 'round' or a whole 'match'.")] = "round",
     seed: Annotated[int, typer.Option(help="Of deals and bots.")] = 0,
     first_only: Annotated[
@@ -50,10 +51,7 @@ def arena(  # noqa: PLR0913, PLR0917 - one parameter for each option
     try:
         for name in bots:
             make_bot(name).close()
-        contest = Contest(
-            *(tuple(bots), deals, edition, players, zeros, scoring),
-            *(_unit(unit), seed, first_only, seconds),
-        )
+        contest = Contest(tuple(bots), deals, variant, _unit(unit), seed, first_only, seconds)
         contest.ruleset  # noqa: B018 - wrong names are told before anything is played
         crew = _crew(jobs, ray or ray_address is not None, ray_address)
         summary = _play(contest, crew, out, records)

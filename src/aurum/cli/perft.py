@@ -7,9 +7,9 @@ from typing import Annotated
 
 import typer
 
-from aurum.cli.options import Edition, Players, Scoring, Zeros, chosen_rules
+from aurum.cli.options import with_variant
 from aurum.cli.perft_files import mistakes
-from aurum.game import Match, parse_position
+from aurum.game import Match, Variant, parse_position
 from aurum.game.perft import perft as count
 from aurum.game.perft import playout_digest, round_tree, seeded_round
 
@@ -21,12 +21,10 @@ Tree = Annotated[bool, typer.Option(help="All ends of the round: a late position
 Playouts = Annotated[int, typer.Option(min=0, help="Digest of so many random matches instead.")]
 
 
-def perft(  # noqa: PLR0913, PLR0917 - one parameter per option
+@with_variant
+def perft(
+    variant: Variant,
     files: Files = None,
-    edition: Edition = "english",
-    players: Players = 3,
-    zeros: Zeros = None,
-    scoring: Scoring = "nuggets",
     depth: Depth = 2,
     seed: Seed = "0",
     position: Position = None,
@@ -40,7 +38,7 @@ def perft(  # noqa: PLR0913, PLR0917 - one parameter per option
     if files:
         _check(files)
         return
-    rules = chosen_rules(edition, players, zeros, scoring)
+    rules = variant.ruleset()
     if playouts:
         print(f"{playouts} {playout_digest(rules, seed, playouts)}")
         return

@@ -11,8 +11,9 @@ import typer
 from aurum.arena.interrupt import Stopped, stoppable
 from aurum.arena.simulation import Plan, all_played, planned
 from aurum.cli.line_files import LineFile
-from aurum.cli.options import Edition, Players, Scoring, Zeros, chosen_rules
+from aurum.cli.options import with_variant
 from aurum.cli.progress import progress
+from aurum.game import Variant
 
 Matches = Annotated[int, typer.Option(min=1, help="How many matches.")]
 Bots = Annotated[str, typer.Option(help="One for all seats, or one for each: a,b,c.")]
@@ -21,12 +22,10 @@ Out = Annotated[str, typer.Option(help="File to write; - is stdout.")]
 Jobs = Annotated[int, typer.Option(min=1, help="How many processes; the bytes stay the same.")]
 
 
-def simulate(  # noqa: PLR0913, PLR0917 - one parameter per option
+@with_variant
+def simulate(
+    variant: Variant,
     matches: Matches = 1,
-    edition: Edition = "english",
-    players: Players = 3,
-    zeros: Zeros = None,
-    scoring: Scoring = "nuggets",
     bots: Bots = "random",
     seed: Seed = None,
     out: Out = "-",
@@ -37,8 +36,7 @@ def simulate(  # noqa: PLR0913, PLR0917 - one parameter per option
     The file gets its name when it is whole. Until then, and if you stop with Ctrl-C, the matches
     are in FILE.part, which holds whole lines only.
     """
-    rules = chosen_rules(edition, players, zeros, scoring)
-    plan = planned(rules, bots, seed or str(secrets.randbelow(10**9)))
+    plan = planned(variant.ruleset(), bots, seed or str(secrets.randbelow(10**9)))
     if seed is None:
         print(f"--seed {plan.seed}", file=sys.stderr)
     _write(plan, matches, LineFile(out), jobs)

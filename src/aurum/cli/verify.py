@@ -7,15 +7,15 @@ from typing import Annotated, Any
 import typer
 
 from aurum.cli.line_files import read_lines
-from aurum.cli.options import Edition, Players, Zeros, chosen_rules
+from aurum.cli.options import with_variant
+from aurum.game import Variant
 from aurum.game.fair_proofs import read_proof, remarks, verified_deal, verify_record
 
 
+@with_variant
 def verify(
     file: Annotated[str, typer.Argument(help="A record with proofs, or one proof; - is stdin.")],
-    edition: Edition = "english",
-    players: Players = 3,
-    zeros: Zeros = None,
+    variant: Variant,
 ) -> None:
     """Check the proofs of a match: every commitment, and every card that was dealt.
 
@@ -28,7 +28,7 @@ def verify(
         print(f"verified {held} of {hands} hands: dealt as their seeds say")
         _remark(*filter(None, data["proofs"]))
         return
-    deal, first = verified_deal(data, chosen_rules(edition, players, zeros, "nuggets"))
+    deal, first = verified_deal(data, variant.ruleset())
     for seat, hand in enumerate(deal.hands):
         print(f"seat {seat}: {' '.join(map(str, hand))}")
     if deal.exposed:

@@ -40,7 +40,7 @@ from aurum.game.reasons import Fault, Reason
 from aurum.game.record_parser import BadRecord, parse_record
 from aurum.game.records import Move, Record, RoundRecord, record_of
 from aurum.game.rules import advance, deal, decide, start, why_illegal
-from aurum.game.ruleset import Ruleset, Scoring, Seat, Side, ruleset
+from aurum.game.ruleset import USUAL_VARIANT, Ruleset, Scoring, Seat, Side, Variant, ruleset
 from aurum.game.state import Match, Phase, Round, Trick
 from aurum.game.views import OUTSIDER, SPECTATOR, Audience, Observer, View, redact, view
 from aurum.game.walking import walk
@@ -55,6 +55,7 @@ __all__ = [
     "KEEP",
     "OUTSIDER",
     "SPECTATOR",
+    "USUAL_VARIANT",
     "Action",
     "Audience",
     "AurumError",
@@ -105,6 +106,7 @@ __all__ = [
     "Trick",
     "TrickOpened",
     "TrickTaken",
+    "Variant",
     "View",
     "action_number",
     "advance",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
 from typing import Any, TypeVar
 
 from aurum.game.actions import parse_action
@@ -12,7 +12,7 @@ from aurum.game.deals import Deal
 from aurum.game.errors import AurumError, InvalidNotation
 from aurum.game.events import EndReason, SideScore
 from aurum.game.records import FORMAT, VERSION, Move, Record, RoundRecord
-from aurum.game.ruleset import Ruleset, Seat, Side, ruleset
+from aurum.game.ruleset import Ruleset, Seat, Side, Variant
 
 T = TypeVar("T")
 KEYS = frozenset({"format", "version", "rules", "first", "names", "rounds", "winners"})
@@ -80,13 +80,14 @@ def _check_head(data: dict[str, Any]) -> None:
 
 def _ruleset(data: dict[str, Any]) -> Ruleset:
     rules = _object(data.get("rules"), "'rules'")
-    for key in ("edition", "players", "zeros", "scoring"):
+    keys = [field.name for field in fields(Variant)]
+    for key in keys:
         if key not in rules:
             raise BadRecord(f"'rules' lacks '{key}'")
     if type(rules["zeros"]) is not bool:
         raise BadRecord(f"'zeros' is {_shown(rules['zeros'])} instead of true or false", "R11.1")
     try:
-        return ruleset(rules["edition"], rules["players"], rules["zeros"], rules["scoring"])
+        return Variant(**{key: rules[key] for key in keys}).ruleset()
     except InvalidNotation as error:
         raise BadRecord(str(error)) from None
 

@@ -78,16 +78,10 @@ class Record:
     extra: dict[str, Any] = field(default_factory=dict)
 
     def as_json(self) -> dict[str, Any]:
-        rules = self.ruleset
         data: dict[str, Any] = {
             "format": FORMAT,
             "version": VERSION,
-            "rules": {
-                "edition": rules.edition.id,
-                "players": rules.seats,
-                "zeros": rules.zeros,
-                "scoring": rules.scoring.value,
-            },
+            "rules": self.ruleset.variant.as_json(),
             "first": self.first,
             "names": list(self.names),
             "rounds": [round_.as_json() for round_ in self.rounds],

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from enum import Enum
+from typing import Any
 
 from aurum.game.cards import BASE_METALS, GOLD_COUNTS, Card, Metal
 from aurum.game.editions import DESIGNER, Edition, MatchEnd, TieBreak, edition
@@ -22,6 +23,29 @@ class Scoring(Enum):
 
     def __repr__(self) -> str:
         return f"Scoring.{self.name}"
+
+
+@dataclass(frozen=True, slots=True)
+class Variant:
+    """What people agree on before a match; everything else follows from it (`variant.ruleset()`).
+
+    It is the value that records, the wire, commands, contests and environments carry.
+    """
+
+    edition: str = "english"
+    players: int = 3
+    zeros: bool | None = None  # R11.1; None: as the edition has it
+    scoring: str = "nuggets"  # R11.2
+
+    def ruleset(self) -> Ruleset:
+        """The rules in full, or `InvalidNotation` if there is no such variant."""
+        return ruleset(self.edition, self.players, self.zeros, self.scoring)
+
+    def as_json(self) -> dict[str, Any]:
+        return asdict(self)
+
+
+USUAL_VARIANT = Variant()
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +73,11 @@ class Ruleset:
         ranks = range(1, self.top_rank + 1)
         cards = tuple(Card(metal, rank) for metal in self.metals for rank in ranks)
         object.__setattr__(self, "deck", cards)
+
+    @property
+    def variant(self) -> Variant:
+        """What was agreed on, with nothing left to the edition."""
+        return Variant(self.edition.id, self.seats, self.zeros, self.scoring.value)
 
     @property
     def name(self) -> str:

@@ -6,7 +6,9 @@ from collections.abc import Callable, Iterable
 from functools import lru_cache
 from typing import Any
 
-from aurum.game.ruleset import Ruleset, ruleset
+from msgspec import structs
+
+from aurum.game import Ruleset, Variant
 from aurum.table.log_entries import (
     Acted,
     Committed,
@@ -29,10 +31,10 @@ from aurum.table.wire.room import Options, RoomState
 
 def shared_ruleset(rules: Rules) -> Ruleset:
     """One ruleset, with one deck of cards, for all tables that play by these rules."""
-    return _ruleset(rules.edition, rules.players, rules.zeros, rules.scoring)
+    return _ruleset(Variant(**structs.asdict(rules)))
 
 
-_ruleset = lru_cache(ruleset)  # there are forty of them
+_ruleset = lru_cache(Variant.ruleset)  # there are forty of them
 
 
 class Table:

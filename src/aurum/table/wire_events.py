@@ -46,7 +46,7 @@ def tie_rule(tie: TieBreak | None) -> TieRule | None:
 
 
 def rules_of(rules: Ruleset) -> wire.Rules:
-    return wire.Rules(rules.edition.id, rules.seats, rules.zeros, rules.scoring.value)
+    return wire.Rules(**rules.variant.as_json())
 
 
 def side_score(score: game.SideScore) -> wire.SideScore:

@@ -10,14 +10,8 @@ from aurum.game import Card, Trick, View
 
 def view_json(view: View) -> dict[str, Any]:
     """All that a seat may know in order to decide. Lists by seat or side are in that order."""
-    rules = view.ruleset
     return {
-        "rules": {
-            "edition": rules.edition.id,
-            "players": rules.seats,
-            "zeros": rules.zeros,
-            "scoring": rules.scoring.value,
-        },
+        "rules": view.ruleset.variant.as_json(),
         "seat": view.observer,
         "phase": view.phase.value,
         "round": view.round_number,
