@@ -138,11 +138,7 @@ EXPECTED = {
         f"{standing}{when}" for standing in get_args(words.Standing) for when in ("", "-live")
     ],
     "edition": list(EDITIONS),
-    "topic": [
-        kebab(name)
-        for name in editions.Edition.__slots__
-        if name not in ("id", "title", "publisher", "language")
-    ],
+    "topic": [kebab(topic.field) for topic in editions.TOPICS],
     "scoring": [scoring.value for scoring in Scoring],
     "clock": get_args(words.ClockKind),
     "spectators": get_args(words.SpectatorMode),
