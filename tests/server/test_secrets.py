@@ -109,6 +109,19 @@ def resync_without_credentials(plant: pytest.MonkeyPatch) -> None:
     plant.setattr("aurum.server.subscribers.resumed", anybody)
 
 
+def the_story_so_far(plant: pytest.MonkeyPatch) -> None:
+    """Who comes late is told the round as another seat knows it."""
+    from aurum.table import updates
+
+    real = updates.Updates._public
+
+    def careless(self: Any, observer: Any) -> bytes:
+        other = (self._match.round.first + 1) % len(self._table.seats)
+        return bytes(real(self, other if self._events is None else observer))
+
+    plant.setattr(updates.Updates, "_public", careless)
+
+
 def spectators(plant: pytest.MonkeyPatch) -> None:
     """A spectator is shown what the seats to act see."""
     from aurum.table.updates import Updates
@@ -160,6 +173,7 @@ def sequential_ids(plant: pytest.MonkeyPatch) -> None:
         the_log,
         option_counts,
         resync_without_credentials,
+        the_story_so_far,
         spectators,
         hidden_bids,
         error_texts,

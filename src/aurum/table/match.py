@@ -16,6 +16,7 @@ from aurum.game.state import Match, Phase
 from aurum.table.fair_hand import FairHand
 from aurum.table.log_entries import Acted, Sealed
 from aurum.table.round_sheet import round_sheet
+from aurum.table.story import round_story
 from aurum.table.wire.view import RoundSheet
 
 
@@ -40,6 +41,7 @@ class Settled:
 
     seq: int
     match: Match
+    story: tuple[Event, ...]
 
 
 @dataclass(slots=True)
@@ -122,6 +124,12 @@ class TableMatch:
         places = range(len(self.actions) - 1, -1, -1)
         return next((at for at in places if self._chose(self.actions[at], seat)), None)
 
+    def story(self) -> tuple[Event, ...]:
+        """The events of the round on the table; what was taken back is not among them."""
+        assert self._opening is not None
+        chapters = [moment.events for moment in self.moments]
+        return round_story(chapters, self._opening, self.actions)
+
     def since(self, seq: int) -> tuple[Event, ...] | None:
         """All events after `seq`, or None if only a fresh view can tell what happened."""
         return self.between(seq, self.seq)
@@ -168,4 +176,4 @@ class TableMatch:
         actions, proof = tuple(self._told_actions()), self.fair.proof()
         self.sheets.append(round_sheet(number, self.match.round, self._dealt, actions, proof))
         self.fair = None
-        self.settled = Settled(seq, self.match)
+        self.settled = Settled(seq, self.match, self.story())

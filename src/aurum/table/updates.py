@@ -15,6 +15,7 @@ from aurum.table.messages import encode
 from aurum.table.presence import Presence
 from aurum.table.private_view import own_part
 from aurum.table.public_view import public_picture
+from aurum.table.story import without_memory
 from aurum.table.table import Table
 from aurum.table.wire.view import Own, RoundSheet, View
 from aurum.table.wire_events import narrate
@@ -38,6 +39,7 @@ class _Update(Struct, frozen=True, tag_field="type", tag="update", omit_defaults
     events: Raw = NO_EVENTS
     fresh: bool = False
     undone: bool = False
+    story: Raw = NO_EVENTS
     deadlines: tuple[int | None, ...] | None = None
     sheets: tuple[RoundSheet, ...] | None = None
 
@@ -63,8 +65,10 @@ class Updates:
         self._undone = undone
         self._seen = view(self._match, SPECTATOR)
         self._view = public_picture(self._seen, memory=table.options.memory)
+        self._story = _told_story(table, table.play.story()) if events is None else ()
         self._for_all = self._public(SPECTATOR)
-        self._same = all(redact(event, SPECTATOR) is event for event in events or ())
+        told = self._story if events is None else events
+        self._same = all(redact(event, SPECTATOR) is event for event in told)
 
     def for_seat(self, seat: int, ack: str | None = None) -> bytes:
         """The message for the person in a seat: what all are told, and the seat's own part."""
@@ -78,15 +82,15 @@ class Updates:
         return self._for_all
 
     def _public(self, observer: Observer) -> bytes:
-        told = Raw(encode(narrate(self._events, observer))) if self._events else NO_EVENTS
         return encode(
             _Update(
                 self._play.id,
                 self._play.seq,
                 self._view,
-                told,
+                _narrated(self._events or (), observer),
                 self._events is None,
                 self._undone,
+                _narrated(self._story, observer),
                 self._deadlines(),
                 self._sheets(),
             )
@@ -111,11 +115,29 @@ def settled_news(table: Table, since: int | None) -> bytes | None:
         return None
     missed = None if since is None else play.between(since, play.settled.seq)
     picture = public_picture(view(play.settled.match, SPECTATOR), memory=table.options.memory)
-    events = Raw(encode(narrate(missed, SPECTATOR))) if missed else NO_EVENTS
-    sheets = tuple(play.sheets)
+    events = _narrated(missed or (), SPECTATOR)
+    fresh = missed is None
+    story = _narrated(_told_story(table, play.settled.story) if fresh else (), SPECTATOR)
     return encode(
-        _Update(play.id, play.settled.seq, picture, events, fresh=missed is None, sheets=sheets)
+        _Update(
+            play.id,
+            play.settled.seq,
+            picture,
+            events,
+            fresh=fresh,
+            story=story,
+            sheets=tuple(play.sheets),
+        )
     )
+
+
+def _told_story(table: Table, story: tuple[Event, ...]) -> tuple[Event, ...]:
+    return story if table.options.memory else without_memory(story)
+
+
+def _narrated(events: tuple[Event, ...], observer: Observer) -> Raw:
+    """The events as this observer may hear them (`narrate` redacts)."""
+    return Raw(encode(narrate(events, observer))) if events else NO_EVENTS
 
 
 def resumed(table: Table, presence: Presence, match: str | None, since: int | None) -> Updates:

@@ -596,7 +596,7 @@ export interface Undo {
   seq: number;
 }
 
-/** The match moved to `seq`. `events` is what happened since the client's last `seq`; when `fresh`, forget what was drawn and draw the view. `ack` names the command of this client that caused it. */
+/** The match moved to `seq`. `events` is what happened since the client's last `seq`; when `fresh`, forget what was drawn and draw the view: `story` then tells the round so far, without what was taken back (without perfect memory only the bids and the last trick). `ack` names the command of this client that caused it. */
 export interface Update {
   type: "update";
   match: string;
@@ -607,6 +607,7 @@ export interface Update {
   ack?: string | null;
   fresh?: boolean;
   undone?: boolean;
+  story?: Event[];
   deadlines?: (number | null)[] | null;
   sheets?: RoundSheet[] | null;
 }

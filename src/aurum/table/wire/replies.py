@@ -46,7 +46,9 @@ class Update(Reply, frozen=True, tag="update"):
     """The match moved to `seq`.
 
     `events` is what happened since the client's last `seq`; when `fresh`, forget what was drawn and
-    draw the view. `ack` names the command of this client that caused it.
+    draw the view: `story` then tells the round so far, without what was taken back (without
+    perfect memory only the bids and the last trick). `ack` names the command of this client that
+    caused it.
     """
 
     match: MatchId
@@ -57,6 +59,7 @@ class Update(Reply, frozen=True, tag="update"):
     ack: CommandId | None = None
     fresh: bool = False
     undone: bool = False
+    story: tuple[Event, ...] = ()
     deadlines: tuple[Milliseconds | None, ...] | None = None
     sheets: tuple[RoundSheet, ...] | None = None
 
