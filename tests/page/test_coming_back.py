@@ -37,10 +37,11 @@ def picture(me: Visitor) -> dict[str, object]:
 def test_reload(visit: Visit) -> None:
     me = visit().sit(BOTS)
     before = in_the_middle_of_a_trick(me)
+    told = me.page.locator(".log p").all_inner_texts()
     me.page.reload()
     me.await_question("play")
     assert picture(me) == before
-    expect(me.page.locator(".log p").first).to_be_visible()
+    assert me.page.locator(".log p").all_inner_texts() == told
     me.play()
     me.await_question()
 

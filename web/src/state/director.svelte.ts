@@ -1,5 +1,5 @@
 import type { BidExchanged, Event, RoundSheet, Update } from '../wire/messages';
-import { chronicle } from './chronicle';
+import { numbered } from './chronicle';
 import { reading } from './settings.svelte';
 import { collected, lingering, unrewarded, type Ending, type Shown } from './shown';
 import { Pause } from './waiting';
@@ -104,7 +104,7 @@ export class Director {
     const missed = this.#queue.flatMap((waiting) => waiting.events ?? []);
     this.#forget();
     const trick = update.view.trick.number;
-    if (anew) this.#rewrite(chronicle(update.view), trick);
+    if (anew) this.#rewrite(update.story ?? [], trick);
     else this.#write([...missed, ...(update.events ?? [])], trick);
     if (update.sheets) this.sheets = update.sheets;
     this.draw({ view: update.view, own: update.own ?? null });
@@ -246,7 +246,10 @@ export class Director {
   #write(events: readonly Event[], trick: number): void {
     if (!events.length) return;
     const kept = events.some((event) => event.type === 'round-dealt') ? [] : this.log;
-    this.log = [...kept, ...events.map((event) => ({ id: ++this.#lines, event, trick }))];
+    this.log = [
+      ...kept,
+      ...numbered(events, trick).map((line) => ({ id: ++this.#lines, ...line })),
+    ];
   }
 
   #rewrite(events: readonly Event[], trick: number): void {
