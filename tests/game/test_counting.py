@@ -7,13 +7,13 @@ import pytest
 from aurum.game import Deal, deal, evolve_all, position_text, ruleset, start
 from aurum.game.perft import (
     Leaves,
-    bid_result,
     perft,
     playout_digest,
     position_hash,
     round_tree,
     seeded_round,
 )
+from aurum.game.scoring import standing
 from tests.builders import cards, in_play, then, tiny
 
 
@@ -58,7 +58,7 @@ def test_leaves_add_up_and_print():
     ("bid", "tricks", "word"), [(2, 1, "under"), (2, 2, "exact"), (2, 3, "over")]
 )
 def test_words_for_a_bid(bid: int, tricks: int, word: str):
-    assert bid_result(bid, tricks) == word
+    assert standing(bid, tricks) == word
 
 
 def test_the_tree_names_reason_seat_and_results():

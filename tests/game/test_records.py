@@ -28,7 +28,7 @@ from aurum.game import (
     ruleset,
     walk,
 )
-from aurum.game.audit import Tally
+from aurum.game.auditing import Tally
 from aurum.game.record_parser import Place, parse_move
 
 GOLDEN = Path(__file__).parents[1] / "golden" / "german-3.jsonl"

@@ -23,7 +23,7 @@ from aurum.game import (
     record_of,
     ruleset,
 )
-from aurum.game.playing import Chooser
+from aurum.game.match_loop import Chooser
 from tests.game.worlds import shuffled_deal
 from tests.golden.coverage import facts, other_rules, quick_facts, refutes
 from tests.golden.matrix import required

@@ -11,8 +11,9 @@ import pytest
 from aurum import kernel
 from aurum.game import Match, Ruleset, deal, evolve_all, parse_position, parse_ruleset, start
 from aurum.game.fair import below, fair_deal, first_player, hand_key, word_stream
-from aurum.game.perft import HASHES, bid_result, position_hash, seeded_round
+from aurum.game.perft import HASHES, position_hash, seeded_round
 from aurum.game.positions import position_text
+from aurum.game.scoring import standing
 from aurum.kernel.layout import DEAL, OVER
 
 FILES = sorted((Path(__file__).parents[1] / "perft").glob("*-nuggets.txt"))
@@ -51,7 +52,7 @@ class Walker:
 
     def ending(self, state: kernel.State) -> str:
         sides = [
-            bid_result(
+            standing(
                 kernel.side_bid(self.rules, state, side),
                 kernel.side_tricks(self.rules, state, side),
             )

@@ -8,6 +8,7 @@ import pytest
 from aurum.bots import make_bot
 from aurum.game import EDITIONS
 from aurum.languages import LANGUAGES, Language
+from aurum.palette import DARK, LIGHT
 from aurum.roster import LEVELS, QUICK_LEVELS, ROSTER, SUBSTITUTE_LEVEL, USUAL_LEVEL, HouseBot
 from aurum.table.wire.words import Close
 from aurum.texts import texts
@@ -53,3 +54,10 @@ def test_a_language_names_an_edition_and_has_texts(language: Language):
 def test_every_folder_of_texts_is_a_language():
     folders = {path.parent.name for path in (ROOT / "src/aurum/texts").glob("*/game.ftl")}
     assert folders == set(LANGUAGES)
+
+
+def test_the_page_has_the_colours_of_the_palette():
+    css = (ROOT / "web/src/tokens.css").read_text()
+    light = css[css.index("data-theme='light'") :]
+    assert dict(re.findall(r"--(Bi|Cu|P|Ag|Zn|Au)-dark: (#\w+);", css)) == DARK
+    assert dict(re.findall(r"--(Bi|Cu|P|Ag|Zn|Au): (#\w+);", light)) == LIGHT

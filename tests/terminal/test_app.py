@@ -7,11 +7,12 @@ from typing import Any
 import pytest
 from textual.color import Color
 
-from aurum.game.audit import audit
+from aurum.game.auditing import audit
 from aurum.game.records import Record
+from aurum.palette import SIGNS
 from aurum.terminal.app import DARK, LIGHT, TableApp
 from aurum.terminal.autosave import Unsavable
-from aurum.terminal.colours import SYMBOLS, Paint, wished_theme
+from aurum.terminal.colours import Paint, wished_theme
 from aurum.terminal.dialogs import Exchange, Page
 from aurum.terminal.hand import Hand
 from aurum.texts import LANGUAGES
@@ -246,7 +247,7 @@ def test_colours_are_readable(theme: str):
     """WCAG contrast of every metal against the theme's background, at least 4.5 to 1."""
     paint = Paint(theme)  # type: ignore[arg-type]
     background = Color.parse((DARK if theme == "dark" else LIGHT).background or "")
-    for symbol in (*SYMBOLS, "under", "exact", "over"):
+    for symbol in (*SIGNS, "under", "exact", "over"):
         colour = paint.style(symbol).color
         assert colour is not None
         assert contrast(Color.parse(colour.name), background) >= 4.5, symbol

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from aurum.cli import main
-from aurum.game.audit import audit
+from aurum.game.auditing import audit
 from aurum.game.record_parser import parse_record
 from aurum.table.wire.http import CreateTable
 from aurum.table.wire.replies import Said

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from aurum.game import Phase
-from aurum.game.audit import audit
+from aurum.game.auditing import audit
 from aurum.game.record_parser import parse_record
 from aurum.table.refusals import Refusal
 from aurum.terminal.host import Host

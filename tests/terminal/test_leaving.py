@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from aurum.game import AurumError
-from aurum.game.audit import audit
+from aurum.game.auditing import audit
 from aurum.game.record_parser import parse_record
 from aurum.game.records import Record
 from aurum.terminal.autosave import Keeper, Unsavable, new_keeper, resumed

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from aurum.cli import main
-from aurum.game.audit import audit
+from aurum.game.auditing import audit
 from aurum.game.record_parser import parse_record
 from aurum.game.records import Record
 from aurum.texts import LANGUAGES, default_edition, texts

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from aurum.game.audit import audit
+from aurum.game.auditing import audit
 from aurum.game.record_parser import parse_record
 from tests.terminal.panes import Pane
 from tests.terminal.programs import command

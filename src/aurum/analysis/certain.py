@@ -10,8 +10,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from aurum.bots.search.beliefs import Beliefs, beliefs
-from aurum.game import Action, Card, Metal, Phase, Play, Seat, View
-from aurum.game.tricks import lowest_place, taking_place
+from aurum.game import Action, Card, Metal, Phase, Play, Seat, View, lowest_place, taking_place
 
 
 class Fact(Enum):

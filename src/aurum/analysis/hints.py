@@ -8,7 +8,7 @@ from typing import Any
 
 from aurum.analysis.certain import Certainty, certainties
 from aurum.analysis.facts import Analysis, Candidate, analyse
-from aurum.game import Action, Phase, View
+from aurum.game import Action, Phase, View, counting_bid
 
 LIKELY = 0.5
 RARELY = 0.2
@@ -100,8 +100,8 @@ def _need(view: View) -> int:
     assert isinstance(view.observer, int)
     rules = view.ruleset
     members = rules.members(rules.side_of(view.observer))
-    bids = [card.rank for seat in members if (card := view.bids[seat]) is not None]
-    return max(bids, default=0) - sum(view.taken[seat] for seat in members)
+    bid = counting_bid([view.bids[seat] for seat in members])
+    return bid - sum(view.taken[seat] for seat in members)
 
 
 def _aim(view: View, best: Candidate) -> Aim:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Sequence
 from random import Random
+from typing import get_args
 
 import msgspec
 
@@ -23,13 +24,15 @@ from aurum.game import (
     Seat,
     Side,
     SideScore,
+    Standing,
     playing,
     record_of,
+    standing,
     start,
     view,
 )
 
-UNDER, EXACT, OVER = 0, 1, 2
+RESULTS = get_args(Standing)  # of a bid
 
 
 class Effort(msgspec.Struct):
@@ -207,6 +210,5 @@ def _bid_results(table: _Table) -> dict[str, list[int]]:
     for sheet in table.sheets:
         for side, score in enumerate(sheet):
             name = table.seats[table.rules.members(side)[0]]
-            result = OVER if score.tricks > score.bid else EXACT if score.is_exact else UNDER
-            counts[name][result] += 1
+            counts[name][RESULTS.index(standing(score.bid, score.tricks))] += 1
     return counts

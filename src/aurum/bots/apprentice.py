@@ -5,10 +5,24 @@ from __future__ import annotations
 from collections.abc import Iterable
 from random import Random
 
-from aurum.bots.odds import chance_to_be_lowest, chance_to_take, unseen_cards
+from aurum.bots.odds import cards_of_others, chance_to_be_lowest, chance_to_take
 from aurum.bots.protocol import Bot, Clock
-from aurum.game import Action, Bid, Card, Keep, Phase, Play, Side, Swap, View
-from aurum.game.scoring import GOLD_POINTS, bid_points, gold_points
+from aurum.game import (
+    GOLD_POINTS,
+    Action,
+    Bid,
+    Card,
+    Keep,
+    Phase,
+    Play,
+    Side,
+    Swap,
+    View,
+    bid_points,
+    counting_bid,
+    gold_for,
+    gold_points,
+)
 
 CARD_TRICKS = 0.85  # rounds end early, so some high cards stay unused
 GOLD_TRICKS = 0.5  # tricks by one gold card
@@ -42,14 +56,13 @@ class _Table:
         self.seat = view.observer
         self.side = self.rules.side_of(self.seat)
         self.partner = self.rules.partner(self.seat)
-        self.bids = [card.rank if card else 0 for card in view.bids]
-        self.unseen = unseen_cards(view)
+        self.others = cards_of_others(view)
 
     def taken(self, side: Side) -> int:
         return sum(self.view.taken[seat] for seat in self.rules.members(side))
 
     def bid(self, side: Side) -> int:
-        return max(self.bids[seat] for seat in self.rules.members(side))
+        return counting_bid([self.view.bids[seat] for seat in self.rules.members(side)])
 
     def gold(self, side: Side) -> tuple[int, ...]:
         return tuple(rank for seat in self.rules.members(side) for rank in self.view.gold[seat])
@@ -75,9 +88,9 @@ def _bid_worth(table: _Table, action: Action) -> float:
     rank, hand = action.card.rank, [card for card in table.view.hand if card != action.card]
     expected = table.strength(hand) + GOLD_TRICKS * len(table.view.gold[table.seat])
     if table.partner is not None:  # R3.4: the team's bid is the higher card
-        shown = table.bids[table.partner]
-        expected += PARTNER_TRICKS + PARTNER_TRUST * (shown - 5 if shown else 0)
-        rank = max(rank, shown)
+        shown = table.view.bids[table.partner]
+        expected += PARTNER_TRICKS + PARTNER_TRUST * (shown.rank - 5 if shown else 0)
+        rank = counting_bid((action.card, shown))
     too_high = OVERBID if rank > expected else 0.0
     return -abs(expected - rank) - too_high - 0.05 * action.card.rank
 
@@ -88,8 +101,8 @@ def _exchange_worth(table: _Table, action: Action) -> float:
         return _bid_prospect(table, table.bid(table.side))
     assert isinstance(action, Swap)
     owner = table.partner if action.partner and table.partner is not None else table.seat
-    others = [table.bids[seat] for seat in table.rules.members(table.side) if seat != owner]
-    bid = max([action.card.rank, *others])
+    members = table.rules.members(table.side)
+    bid = counting_bid([action.card, *(table.view.bids[seat] for seat in members if seat != owner)])
     return _bid_prospect(table, bid) - SWAP_COST - _gold_worth(action.gold.rank)
 
 
@@ -107,9 +120,10 @@ def _play_worth(table: _Table, action: Action) -> float:
     if not isinstance(action, Play):
         return _end_worth(table)
     card, view = action.card, table.view
-    takes = chance_to_take(view, card, table.unseen)
-    lowest = chance_to_be_lowest(view, card, table.unseen)
-    found = _gold_worth(card.rank) if card.rank < len(view.supply) and view.supply[card.rank] else 0
+    takes = chance_to_take(view, card, table.others)
+    lowest = chance_to_be_lowest(view, card, table.others)
+    gold = gold_for(card, view.supply)
+    found = 0.0 if gold is None else _gold_worth(gold)
     return takes * _trick_worth(table) + lowest * found - _later_worth(table, card)
 
 

@@ -13,7 +13,7 @@ import typer
 from typer.core import TyperGroup
 from typer.exceptions import TyperException
 
-from aurum.game.errors import AurumError
+from aurum.game import AurumError
 
 COMMANDS: dict[str, tuple[str, str]] = {
     "serve": (

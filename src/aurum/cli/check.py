@@ -11,8 +11,7 @@ import typer
 from aurum.cli.line_files import STDIO, read_lines
 from aurum.cli.mistakes import located
 from aurum.cli.progress import progress
-from aurum.game import BadRecord, audit, parse_record
-from aurum.game.audit import Tally
+from aurum.game import BadRecord, Tally, audit, parse_record
 
 
 def check(

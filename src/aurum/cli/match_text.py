@@ -14,8 +14,20 @@ from rich.text import Text
 from aurum.cli.palette import cards_text
 from aurum.cli.round_text import verdict_lines
 from aurum.cli.trick_text import TrickTable
-from aurum.game import Event, Match, Record, Round, Scoring, Step, start, walk
-from aurum.game.events import BidExchanged, CardPlayed, RoundEnded, TrickTaken
+from aurum.game import (
+    BidExchanged,
+    CardPlayed,
+    Event,
+    Match,
+    Record,
+    Round,
+    RoundEnded,
+    Scoring,
+    Step,
+    TrickTaken,
+    start,
+    walk,
+)
 
 
 def match_story(number: int, record: Record) -> Iterator[RenderableType]:

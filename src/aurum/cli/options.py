@@ -9,8 +9,7 @@ from typing import Annotated, Any
 
 import typer
 
-from aurum.game import EDITIONS, Scoring, Variant
-from aurum.game.ruleset import PLAYER_COUNTS
+from aurum.game import EDITIONS, PLAYER_COUNTS, Scoring, Variant
 
 
 def _any_of(words: list[str]) -> str:

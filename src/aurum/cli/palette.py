@@ -7,20 +7,15 @@ from itertools import groupby
 
 from rich.text import Text
 
-from aurum.game import GOLD_CARDS, Card, Metal
+from aurum.game import GOLD_CARDS, Card
+from aurum.palette import DARK, LIGHT
+from aurum.terminal.colours import wished_theme
 
-COLOURS = {
-    Metal.BISMUTH: "bright_magenta",
-    Metal.COPPER: "dark_orange",
-    Metal.PHOSPHORUS: "bright_red",
-    Metal.SILVER: "grey66",
-    Metal.ZINC: "dark_cyan",
-    Metal.GOLD: "bold yellow",
-}
+COLOURS = DARK if wished_theme() == "dark" else LIGHT
 
 
 def card_text(card: Card) -> Text:
-    return Text(str(card), style=COLOURS[card.metal])
+    return Text(str(card), style=COLOURS[card.metal.symbol])
 
 
 def cards_text(cards: Iterable[Card], gap: str = "  ") -> Text:

@@ -10,9 +10,17 @@ from rich.table import Table
 from rich.text import Text
 
 from aurum.cli.palette import cards_text, gold_text
-from aurum.game import EndReason, Match, Round, RoundEnded, Scoring, Side, TieBreak
-from aurum.game.perft import bid_result
-from aurum.game.scoring import side_gold
+from aurum.game import (
+    EndReason,
+    Match,
+    Round,
+    RoundEnded,
+    Scoring,
+    Side,
+    TieBreak,
+    side_gold,
+    standing,
+)
 
 WHY = {
     EndReason.STUCK: "has no card to play",
@@ -60,7 +68,7 @@ def _sheet(match: Match, round_: Round, names: Sequence[str]) -> Table:
             Text(side_name(round_, side, names), style="bold"),
             str(sheet.bid),
             str(sheet.tricks),
-            bid_result(sheet.bid, sheet.tricks),
+            standing(sheet.bid, sheet.tricks),
             str(sheet.bid_points),
             gold_text(sorted(side_gold(round_, side))),
             str(sheet.gold_points),

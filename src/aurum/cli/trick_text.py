@@ -9,7 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 from aurum.cli.palette import card_text
-from aurum.game import GOLD_CARDS, BidExchanged, Card, Round, Seat, TrickTaken
+from aurum.game import GOLD_CARDS, BidExchanged, Card, Round, Seat, TrickTaken, gold_for
 
 LEADS, TAKES, LOWEST = "›", "★", "▾"
 
@@ -52,10 +52,10 @@ class TrickTable:
 
     def finish_trick(self, before: Round, event: TrickTaken) -> None:
         """One row: the cards with their marks, and the gold that the lowest brought."""
-        rank = self._trick[event.lowest].rank
-        brought = rank < len(before.supply) and before.supply[rank] > 0
-        name = self.names[event.lowest]
-        gold = Text.assemble(card_text(GOLD_CARDS[rank]), f" to {name}") if brought else Text()
+        rank = gold_for(self._trick[event.lowest], before.supply)
+        gold = Text() if rank is None else card_text(GOLD_CARDS[rank])
+        if rank is not None:
+            gold.append(f" to {self.names[event.lowest]}", style="none")
         self._tricks += 1
         cells = [self._cell(seat, event) for seat in range(len(self.names))]
         self.table.add_row(str(self._tricks), *cells, gold)

@@ -3,8 +3,7 @@
 from enum import Enum
 from typing import Any
 
-from aurum.game import InvalidNotation, Ruleset, Scoring
-from aurum.game.scoring import GOLD_POINTS
+from aurum.game import GOLD_POINTS, InvalidNotation, Ruleset, Scoring
 from aurum.kernel.bits import popcount
 from aurum.kernel.compiled import compiled
 from aurum.kernel.layout import OVER, SUM_OF_POINTS, Rules, State

@@ -10,19 +10,13 @@ import numpy as np
 from numpy.typing import NDArray
 from PIL import Image, ImageDraw, ImageFont
 
-from aurum.game import GOLD_CARDS, Card, Match, Metal, Round, Seat
+from aurum.game import GOLD_CARDS, Card, Match, Round, Seat
+from aurum.palette import LIGHT, rgb
 
 WIDTH, HEIGHT = 960, 540
 _CARD, _GAP, _MARGIN = (46, 60), 6, 24
 _CLOTH, _PAPER, _INK, _LIGHT = (24, 58, 52), (246, 240, 226), (30, 28, 26), (232, 226, 206)
-_COLOURS = {
-    Metal.BISMUTH: (150, 84, 160),
-    Metal.COPPER: (176, 92, 44),
-    Metal.PHOSPHORUS: (40, 132, 84),
-    Metal.SILVER: (110, 118, 128),
-    Metal.ZINC: (52, 104, 168),
-    Metal.GOLD: (190, 146, 20),
-}
+_COLOURS = {symbol: rgb(colour) for symbol, colour in LIGHT.items()}  # cards are of paper
 
 
 def text(match: Match) -> str:
@@ -96,8 +90,8 @@ def _draw_cards(
     for card in cards:
         box = (left, top, left + _CARD[0], top + _CARD[1])
         pen.rounded_rectangle(box, 6, _PAPER, _INK)
-        _write(pen, (left + 6, top + 6), card.metal.symbol, 14, _COLOURS[card.metal])
-        _write(pen, (left + 12, top + 26), str(card.rank), 22, _COLOURS[card.metal])
+        _write(pen, (left + 6, top + 6), card.metal.symbol, 14, _COLOURS[card.metal.symbol])
+        _write(pen, (left + 12, top + 26), str(card.rank), 22, _COLOURS[card.metal.symbol])
         left += step or _CARD[0] + _GAP
 
 

@@ -2,7 +2,8 @@
 
 from aurum.game.action_ids import ACTION_COUNT, action_number, card_number, numbered_action
 from aurum.game.actions import END, KEEP, Action, Bid, End, Keep, Play, Swap, parse_action
-from aurum.game.audit import audit
+from aurum.game.auditing import Tally, audit
+from aurum.game.bidding import counting_bid
 from aurum.game.cards import (
     BASE_CARDS,
     BASE_METALS,
@@ -12,7 +13,18 @@ from aurum.game.cards import (
     parse_cards,
 )
 from aurum.game.deals import Deal, check_deal, deal_cards
-from aurum.game.editions import EDITIONS, Edition, MatchEnd, TieBreak, edition
+from aurum.game.editions import (
+    DESIGNER,
+    EDITIONS,
+    ENGLISH,
+    TOPICS,
+    Edition,
+    MatchEnd,
+    TieBreak,
+    Topic,
+    answer,
+    edition,
+)
 from aurum.game.errors import AurumError, IllegalAction, IllegalDeal, InvalidNotation
 from aurum.game.events import (
     BidExchanged,
@@ -34,28 +46,68 @@ from aurum.game.events import (
 )
 from aurum.game.evolution import evolve, evolve_all
 from aurum.game.legal import LegalActions, legal_actions
-from aurum.game.playing import Step, play_match, playing
+from aurum.game.match_end import ROUNDS, nugget_winners
+from aurum.game.match_loop import Step, play_match, playing
 from aurum.game.positions import parse_position, parse_ruleset, position_text
 from aurum.game.reasons import Fault, Reason
 from aurum.game.record_parser import BadRecord, parse_record
-from aurum.game.records import Move, Record, RoundRecord, record_of
-from aurum.game.rules import advance, deal, decide, start, why_illegal
-from aurum.game.ruleset import USUAL_VARIANT, Ruleset, Scoring, Seat, Side, Variant, ruleset
+from aurum.game.records import FORMAT, VERSION, Move, Record, RoundRecord, record_of
+from aurum.game.rules import advance, deal, decide, start, why_illegal, why_not_asked
+from aurum.game.rulesets import (
+    PLAYER_COUNTS,
+    USUAL_VARIANT,
+    Ruleset,
+    Scoring,
+    Seat,
+    Side,
+    Variant,
+    ruleset,
+)
+from aurum.game.scoring import (
+    GOLD_POINTS,
+    Standing,
+    bid_points,
+    gold_points,
+    score_round,
+    side_gold,
+    standing,
+)
 from aurum.game.state import Match, Phase, Round, Trick
-from aurum.game.views import OUTSIDER, SPECTATOR, Audience, Observer, View, redact, view
+from aurum.game.tricks import beaten_by, gold_for, lowest_place, taking_place, undercut_by
+from aurum.game.views import (
+    OUTSIDER,
+    SPECTATOR,
+    Audience,
+    Observer,
+    Secrets,
+    View,
+    own_hand,
+    redact,
+    secrets,
+    unseen_cards,
+    view,
+)
 from aurum.game.walking import walk
 
 __all__ = [
     "ACTION_COUNT",
     "BASE_CARDS",
     "BASE_METALS",
+    "DESIGNER",
     "EDITIONS",
     "END",
+    "ENGLISH",
+    "FORMAT",
     "GOLD_CARDS",
+    "GOLD_POINTS",
     "KEEP",
     "OUTSIDER",
+    "PLAYER_COUNTS",
+    "ROUNDS",
     "SPECTATOR",
+    "TOPICS",
     "USUAL_VARIANT",
+    "VERSION",
     "Action",
     "Audience",
     "AurumError",
@@ -98,11 +150,15 @@ __all__ = [
     "Ruleset",
     "Scoring",
     "Seat",
+    "Secrets",
     "Side",
     "SideScore",
+    "Standing",
     "Step",
     "Swap",
+    "Tally",
     "TieBreak",
+    "Topic",
     "Trick",
     "TrickOpened",
     "TrickTaken",
@@ -110,17 +166,26 @@ __all__ = [
     "View",
     "action_number",
     "advance",
+    "answer",
     "audit",
+    "beaten_by",
+    "bid_points",
     "card_number",
     "check_deal",
+    "counting_bid",
     "deal",
     "deal_cards",
     "decide",
     "edition",
     "evolve",
     "evolve_all",
+    "gold_for",
+    "gold_points",
     "legal_actions",
+    "lowest_place",
+    "nugget_winners",
     "numbered_action",
+    "own_hand",
     "parse_action",
     "parse_cards",
     "parse_position",
@@ -132,8 +197,16 @@ __all__ = [
     "record_of",
     "redact",
     "ruleset",
+    "score_round",
+    "secrets",
+    "side_gold",
+    "standing",
     "start",
+    "taking_place",
+    "undercut_by",
+    "unseen_cards",
     "view",
     "walk",
     "why_illegal",
+    "why_not_asked",
 ]

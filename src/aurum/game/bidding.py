@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from aurum.game.actions import Action, Bid
+from aurum.game.cards import Card
 from aurum.game.events import BidPlaced, BidsRevealed, Event
 from aurum.game.reasons import Fault, Reason, because
-from aurum.game.ruleset import Seat, Side
+from aurum.game.rulesets import Seat, Side
 from aurum.game.state import Round
 
 
@@ -42,6 +45,10 @@ def bid(round_: Round, seat: Seat, action: Bid) -> list[Event]:
 
 
 def side_bid(round_: Round, side: Side) -> int:
-    """R3.4: a side's bid is its highest bid card, at every moment; 0 while there is none."""
-    cards = [round_.bids[seat] for seat in round_.ruleset.members(side)]
-    return max((card.rank for card in cards if card is not None), default=0)
+    """A side's bid at this moment; 0 while it has none."""
+    return counting_bid([round_.bids[seat] for seat in round_.ruleset.members(side)])
+
+
+def counting_bid(cards: Iterable[Card | None]) -> int:
+    """R3.4: of the bid cards of a side the highest counts; 0 while there is none."""
+    return max([card.rank for card in cards if card is not None], default=0)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from aurum.game.cards import Card
 from aurum.game.errors import IllegalDeal
 from aurum.game.reasons import Fault, Reason, because
-from aurum.game.ruleset import Ruleset
+from aurum.game.rulesets import Ruleset
 
 
 @dataclass(frozen=True, slots=True)

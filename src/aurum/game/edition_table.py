@@ -8,7 +8,7 @@ from enum import Enum
 from typing import Any
 
 from aurum.game.editions import EDITIONS, TOPICS, Edition, answer
-from aurum.game.ruleset import PLAYER_COUNTS, ruleset
+from aurum.game.rulesets import PLAYER_COUNTS, ruleset
 
 SILENT = "silent"
 MADE_FROM = """Made from `src/aurum/game/editions.py` by `make docs`; do not edit.

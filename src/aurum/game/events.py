@@ -11,7 +11,7 @@ from enum import Enum
 
 from aurum.game.cards import Card
 from aurum.game.editions import TieBreak
-from aurum.game.ruleset import Ruleset, Seat, Side
+from aurum.game.rulesets import Ruleset, Seat, Side
 
 
 class EndReason(Enum):

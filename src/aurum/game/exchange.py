@@ -5,7 +5,7 @@ from __future__ import annotations
 from aurum.game.actions import Action, Keep, Swap
 from aurum.game.events import BidExchanged, BidKept, Event
 from aurum.game.reasons import Fault, Reason, because
-from aurum.game.ruleset import Seat
+from aurum.game.rulesets import Seat
 from aurum.game.state import Round
 
 

@@ -12,7 +12,7 @@ from typing import TypeVar
 
 from aurum.game.cards import Card
 from aurum.game.deals import Deal, deal_cards
-from aurum.game.ruleset import Ruleset, Seat
+from aurum.game.rulesets import Ruleset, Seat
 
 T = TypeVar("T")
 

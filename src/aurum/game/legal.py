@@ -11,7 +11,7 @@ from aurum.game.cards import BASE_CARDS, GOLD_CARDS, Card, Metal
 from aurum.game.exchange import why_no_exchange
 from aurum.game.reasons import Reason
 from aurum.game.rules import why_illegal, why_not_asked
-from aurum.game.ruleset import Seat
+from aurum.game.rulesets import Seat
 from aurum.game.state import Match, Round
 from aurum.game.tricks import why_no_play
 

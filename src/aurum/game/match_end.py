@@ -4,42 +4,42 @@ from __future__ import annotations
 
 from aurum.game.bidding import side_bid
 from aurum.game.editions import MatchEnd
-from aurum.game.ruleset import Scoring, Side
+from aurum.game.rulesets import Scoring, Side
 from aurum.game.state import Match
 
 NUGGETS_TO_WIN = 2
+FINAL_BID = MatchEnd.BEST_OF_THREE_FINAL_BID
 ROUNDS = 3  # of a best of three, and of the points variant
 
 
 def match_winners(match: Match) -> tuple[Side, ...] | None:
     """The winners after a scored round, or None if the match goes on."""
-    if match.ruleset.scoring is Scoring.POINTS:
+    rules = match.ruleset
+    if rules.scoring is Scoring.POINTS:
         return _points_winners(match)
-    if match.ruleset.match_end is MatchEnd.FIRST_TO_TWO:
-        return _first_to_two_winners(match)
-    return _best_of_three_winners(match)
+    level = nugget_winners(rules.match_end, match.nuggets, match.rounds_played)
+    if level is None or len(level) == 1 or rules.match_end is not FINAL_BID:
+        return level
+    return _highest_final_bid(match, level)
+
+
+def nugget_winners(end: MatchEnd, nuggets: tuple[int, ...], rounds: int) -> tuple[Side, ...] | None:
+    """R10: who has won by nuggets after so many rounds, before a final bid breaks a tie."""
+    if end is MatchEnd.FIRST_TO_TWO:
+        return _with_two(nuggets) or None
+    leaders = _leaders(nuggets)
+    is_over = rounds >= ROUNDS or (len(leaders) == 1 and leaders[0] in _with_two(nuggets))
+    return leaders if is_over else None  # R10.2: early only for a side alone in front
+
+
+def _with_two(nuggets: tuple[int, ...]) -> tuple[Side, ...]:
+    """R10.1: several sides can get there in one round."""
+    return tuple(side for side, n in enumerate(nuggets) if n >= NUGGETS_TO_WIN)
 
 
 def _points_winners(match: Match) -> tuple[Side, ...] | None:
     """R11.2: after exactly three rounds the highest sum; equal sums win together."""
     return None if match.rounds_played < ROUNDS else _leaders(match.points)
-
-
-def _first_to_two_winners(match: Match) -> tuple[Side, ...] | None:
-    """R10.1: whoever has two nuggets; several sides can get there in one round."""
-    winners = tuple(side for side, n in enumerate(match.nuggets) if n >= NUGGETS_TO_WIN)
-    return winners or None
-
-
-def _best_of_three_winners(match: Match) -> tuple[Side, ...] | None:
-    """R10.2: early only for a side alone in front with two nuggets, else after three rounds."""
-    leaders = _leaders(match.nuggets)
-    if match.rounds_played < ROUNDS:
-        early = len(leaders) == 1 and match.nuggets[leaders[0]] >= NUGGETS_TO_WIN
-        return leaders if early else None
-    if match.ruleset.match_end is MatchEnd.BEST_OF_THREE_FINAL_BID:
-        return _highest_final_bid(match, leaders)
-    return leaders
 
 
 def _highest_final_bid(match: Match, level: tuple[Side, ...]) -> tuple[Side, ...]:

@@ -15,10 +15,11 @@ from aurum.game.actions import Action
 from aurum.game.evolution import evolve_all
 from aurum.game.fair import below, fair_deal, first_player, hand_key, word_stream
 from aurum.game.legal import legal_actions
-from aurum.game.playing import play_match
+from aurum.game.match_loop import play_match
 from aurum.game.positions import position_text
 from aurum.game.rules import advance, deal, start
-from aurum.game.ruleset import Ruleset, Seat
+from aurum.game.rulesets import Ruleset, Seat
+from aurum.game.scoring import standing
 from aurum.game.state import Match
 
 HASHES = 2**64
@@ -75,15 +76,8 @@ def _ending(match: Match) -> str:
     assert round_ is not None
     assert round_.ended is not None
     assert round_.scored is not None
-    results = [bid_result(side.bid, side.tricks) for side in round_.scored.sides]
+    results = [standing(side.bid, side.tricks) for side in round_.scored.sides]
     return " ".join([round_.ended.reason.value, str(round_.ended.seat), *results])
-
-
-def bid_result(bid: int, tricks: int) -> str:
-    """Fewer tricks than bid, as many, or more (R8.1)."""
-    if tricks == bid:
-        return "exact"
-    return "under" if tricks < bid else "over"
 
 
 def seeded_round(ruleset: Ruleset, seed: str) -> Match:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from aurum.game.errors import InvalidNotation
 from aurum.game.exchange import exchange_chances
-from aurum.game.ruleset import Seat
+from aurum.game.rulesets import Seat
 from aurum.game.state import Round
 from aurum.game.tricks import is_stuck
 

@@ -21,7 +21,7 @@ from aurum.game.errors import InvalidNotation
 from aurum.game.events import EndReason, RoundEnded
 from aurum.game.match_end import match_winners
 from aurum.game.position_check import check_round
-from aurum.game.ruleset import Ruleset, Seat, ruleset
+from aurum.game.rulesets import Ruleset, Seat, ruleset
 from aurum.game.scoring import score_round
 from aurum.game.state import Match, Round, Trick, started
 from aurum.game.tricks import lowest_place, taking_place

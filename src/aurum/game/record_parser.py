@@ -12,7 +12,7 @@ from aurum.game.deals import Deal
 from aurum.game.errors import AurumError, InvalidNotation
 from aurum.game.events import EndReason, SideScore
 from aurum.game.records import FORMAT, VERSION, Move, Record, RoundRecord
-from aurum.game.ruleset import Ruleset, Seat, Side, Variant
+from aurum.game.rulesets import Ruleset, Seat, Side, Variant
 
 T = TypeVar("T")
 KEYS = frozenset({"format", "version", "rules", "first", "names", "rounds", "winners"})

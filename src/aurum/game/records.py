@@ -24,7 +24,7 @@ from aurum.game.events import (
     RoundScored,
     SideScore,
 )
-from aurum.game.ruleset import Ruleset, Seat, Side
+from aurum.game.rulesets import Ruleset, Seat, Side
 
 FORMAT = "aurum-record"
 VERSION = 1

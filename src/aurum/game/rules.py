@@ -22,7 +22,7 @@ from aurum.game.evolution import evolve
 from aurum.game.exchange import exchange, exchange_chances, why_no_exchange
 from aurum.game.match_end import match_winners
 from aurum.game.reasons import Fault, Reason, because
-from aurum.game.ruleset import Ruleset, Seat
+from aurum.game.rulesets import Ruleset, Seat
 from aurum.game.scoring import score_round
 from aurum.game.state import Match, Phase, Round, started
 from aurum.game.tricks import is_stuck, play, why_no_play

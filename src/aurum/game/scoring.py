@@ -3,15 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Literal
 
 from aurum.game.bidding import side_bid
 from aurum.game.editions import TieBreak
 from aurum.game.events import RoundScored, SideScore
-from aurum.game.ruleset import Scoring, Side
+from aurum.game.rulesets import Scoring, Side
 from aurum.game.state import Round
+
+Standing = Literal["under", "exact", "over"]
 
 GOLD_POINTS = (0, 1, 1, 1, 2, 2, 2, 3, 3)  # R8.2, by rank
 NO_GOLD = -1  # R9: no gold at all is below rank 0
+
+
+def standing(bid: int, tricks: int) -> Standing:
+    """R8.1: where a side stands against its bid."""
+    if tricks == bid:
+        return "exact"
+    return "under" if tricks < bid else "over"
 
 
 def bid_points(bid: int, tricks: int) -> int:

@@ -7,7 +7,7 @@ from enum import Enum
 
 from aurum.game.cards import Card
 from aurum.game.events import RoundEnded, RoundScored
-from aurum.game.ruleset import Ruleset, Seat, Side
+from aurum.game.rulesets import Ruleset, Seat, Side
 
 
 class Phase(Enum):

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
 from aurum.game.actions import Action, End, Play
-from aurum.game.cards import Card
+from aurum.game.cards import BASE_CARDS, GOLD_CARDS, Card
 from aurum.game.events import CardPlayed, Event, GoldCollected, TrickTaken
 from aurum.game.reasons import Fault, Reason, because
-from aurum.game.ruleset import Seat
+from aurum.game.rulesets import Seat
 from aurum.game.state import Round
 
 
@@ -73,11 +74,30 @@ def _resolve(round_: Round, cards: tuple[Card, ...]) -> list[Event]:
     """R6: first the gold for the lowest card, then the trick."""
     seats = round_.ruleset.clockwise(round_.leader)
     lowest, taker = lowest_place(cards), taking_place(cards)
-    rank = cards[lowest].rank
-    events: list[Event] = []
-    if rank < len(round_.supply) and round_.supply[rank]:  # R6.1
-        events.append(GoldCollected(seats[lowest], rank))
-    return [*events, TrickTaken(seats[taker], seats[lowest])]
+    gold = gold_for(cards[lowest], round_.supply)
+    collected: list[Event] = [] if gold is None else [GoldCollected(seats[lowest], gold)]
+    return [*collected, TrickTaken(seats[taker], seats[lowest])]
+
+
+def gold_for(lowest: Card, supply: Sequence[int]) -> int | None:
+    """R6.1: the lowest card brings gold of its rank, if the supply has one; else nothing."""
+    rank = lowest.rank
+    return rank if rank < len(supply) and supply[rank] else None
+
+
+@cache
+def beaten_by(card: Card) -> frozenset[Card]:
+    """The cards that take the trick from this one when they are played after it (R6.3, R6.4)."""
+    later = BASE_CARDS + GOLD_CARDS
+    return frozenset(other for other in later if taking_place((card, other)) == 1)
+
+
+@cache
+def undercut_by(card: Card) -> frozenset[Card]:
+    """The base cards that are lowest instead of this one when played after it (R6.1, R6.4)."""
+    if card.is_gold:
+        return frozenset(BASE_CARDS)  # gold is never lowest
+    return frozenset(other for other in BASE_CARDS if lowest_place((card, other)) == 1)
 
 
 def lowest_place(cards: Sequence[Card]) -> int:

@@ -33,7 +33,7 @@ from aurum.game.events import (
 )
 from aurum.game.legal import legal_actions
 from aurum.game.reasons import Reason
-from aurum.game.ruleset import Ruleset, Seat, Side
+from aurum.game.rulesets import Ruleset, Seat, Side
 from aurum.game.state import Match, Phase, Round, Trick
 
 
@@ -181,6 +181,16 @@ def secrets(match: Match, seat: Seat) -> Secrets:
 def own_hand(match: Match, seat: Seat) -> tuple[Card, ...]:
     """The hand that only this seat may see; all that is new to it while others are asked."""
     return () if match.round is None else match.round.hands[seat]
+
+
+def unseen_cards(view: View) -> tuple[Card, ...]:
+    """The base cards whose place the observer does not know."""
+    seen = {*view.hand, *view.exposed, *view.trick, *view.bids}
+    seen.update(card for trick in view.tricks for card in trick.cards)
+    seen.update(card for cards in view.known for card in cards)  # R4.5
+    if view.ended is not None:
+        seen.update(view.ended.hand)  # R7.3
+    return tuple([card for card in view.ruleset.deck if card not in seen])
 
 
 def redact(event: Event, observer: Observer) -> Event | None:

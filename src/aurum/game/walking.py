@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from aurum.game.errors import IllegalAction
 from aurum.game.evolution import evolve_all
 from aurum.game.legal import legal_actions
-from aurum.game.playing import Step
+from aurum.game.match_loop import Step
 from aurum.game.record_parser import BadRecord, Place
 from aurum.game.records import Move, Record, RoundRecord
 from aurum.game.rules import advance, deal, start, why_illegal

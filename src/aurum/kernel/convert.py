@@ -23,6 +23,7 @@ from aurum.game import (
     action_number,
     card_number,
     start,
+    unseen_cards,
 )
 from aurum.kernel import layout
 from aurum.kernel.layout import BASE, CARDS, NIBBLE, NOBODY, NOTHING, PLACES, SEATS, STATE, State
@@ -176,7 +177,7 @@ def _put_scores(state: State, ruleset: Ruleset, scored: RoundScored | None) -> N
 
 def _any_world(view: View) -> tuple[list[list[Card]], list[Card | None]]:
     """Hands and bids that fit the view: the unseen cards in their order."""
-    unseen = iter(unseen_by(view))
+    unseen = iter(unseen_cards(view))
     hands: list[list[Card]] = []
     bids = list(view.bids)
     for seat, size in enumerate(view.hand_sizes):
@@ -191,15 +192,6 @@ def _hand_seen(view: View, seat: Seat) -> list[Card]:
     if view.ended is not None and seat == view.ended.seat:
         return list(view.ended.hand)  # R7.3
     return list(view.hand if seat == view.observer else view.known[seat])
-
-
-def unseen_by(view: View) -> list[Card]:
-    """The cards whose place the observer does not know."""
-    seen = {*view.hand, *view.exposed, *view.trick, *view.bids}
-    seen |= {card for trick in view.tricks for card in trick.cards}
-    seen |= {card for cards in view.known for card in cards}
-    seen |= set(view.ended.hand if view.ended else ())  # R7.3
-    return [card for card in view.ruleset.deck if card not in seen]
 
 
 def to_match(ruleset: Ruleset, state: State) -> Match:

@@ -10,8 +10,17 @@ from math import prod
 import numpy as np
 from numpy.typing import NDArray
 
-from aurum.game import Card, EndReason, Phase, Play, Seat, View, action_number, card_number
-from aurum.kernel.convert import unseen_by
+from aurum.game import (
+    Card,
+    EndReason,
+    Phase,
+    Play,
+    Seat,
+    View,
+    action_number,
+    card_number,
+    unseen_cards,
+)
 from aurum.kernel.layout import CARDS, END, GOLD_RANKS, MOST_TRICKS, SEATS
 
 Observation = NDArray[np.int8]
@@ -107,7 +116,7 @@ def _mark(piece: Observation, cards: Iterable[Card | None]) -> None:
 
 def _put_cards(named: dict[str, Observation], view: View) -> None:
     _mark(named["hand"], view.hand)
-    _mark(named["unseen"], unseen_by(view))
+    _mark(named["unseen"], unseen_cards(view))
     _mark(named["exposed"], view.exposed)
     named["supply"][: len(view.supply)] = view.supply
 

@@ -15,10 +15,12 @@ from aurum.game import (
     Scoring,
     TieBreak,
     action_number,
+    bid_points,
     card_number,
+    gold_points,
+    lowest_place,
+    taking_place,
 )
-from aurum.game.scoring import bid_points, gold_points
-from aurum.game.tricks import lowest_place, taking_place
 from aurum.kernel import layout
 from aurum.kernel.layout import CARDS, MOST_PLAYS, MOST_TRICKS, NIBBLE, PLACES, RULES, SEATS, Rules
 
@@ -40,7 +42,7 @@ NEVER_LOWEST = 64  # gold is never the lowest card (R6.1)
 def tables(ruleset: Ruleset) -> Rules:
     """The ruleset as the kernel's record, read-only in spirit and shared by all states."""
     if not isinstance(ruleset, Ruleset):
-        raise TypeError(f"{ruleset!r} is not a ruleset; make one with aurum.game.ruleset")
+        raise TypeError(f"{ruleset!r} is not a ruleset; make one with aurum.game.rulesets")
     _check_size(ruleset)
     rules = np.zeros(1, RULES).view(np.recarray)[0]
     _fill_table(rules, ruleset)

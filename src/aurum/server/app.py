@@ -16,7 +16,7 @@ from starlette.responses import HTMLResponse, Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
-from aurum.game.errors import AurumError
+from aurum.game import AurumError
 from aurum.server.asyncapi import asyncapi
 from aurum.server.endpoints import ENDPOINTS, Endpoint
 from aurum.server.handlers import Answers, address, decode_body

@@ -7,7 +7,7 @@ from enum import Enum
 from functools import cache
 from typing import Any
 
-from aurum.game.editions import DESIGNER, EDITIONS, ENGLISH, TOPICS, Edition, Topic, answer
+from aurum.game import DESIGNER, EDITIONS, ENGLISH, TOPICS, Edition, Topic, answer
 from aurum.table.wire.http import EditionAnswer, EditionInfo, Editions
 
 SHOWN = tuple(topic for topic in TOPICS if topic.field != "nuggets_in_box")

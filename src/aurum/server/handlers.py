@@ -9,7 +9,7 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from aurum.game.errors import AurumError
+from aurum.game import AurumError
 from aurum.languages import LANGUAGES
 from aurum.server.editions import editions
 from aurum.server.identity import tidy_name

@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 import uvicorn
 
-from aurum.game.errors import AurumError
+from aurum.game import AurumError
 from aurum.server.app import Server
 from aurum.server.logs import note, set_up_logs
 from aurum.server.memory import settle_memory

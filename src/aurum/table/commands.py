@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from aurum.game.errors import IllegalAction, InvalidNotation
+from aurum.game import IllegalAction, InvalidNotation, why_not_asked
 from aurum.game.fair import commitment, spare_seed
-from aurum.game.rules import why_not_asked
 from aurum.roster import USUAL_LEVEL
 from aurum.table.codes import match_id
 from aurum.table.fair_hand import FairHand

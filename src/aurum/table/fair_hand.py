@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Literal
 
-from aurum.game import fair
-from aurum.game.ruleset import Ruleset
+from aurum.game import Ruleset, fair
 from aurum.table.log_entries import Sealed
 from aurum.table.wire.view import ClientSeed, DealProof
 

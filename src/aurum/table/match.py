@@ -5,14 +5,21 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from aurum.game.actions import Keep, parse_action
-from aurum.game.deals import Deal
-from aurum.game.events import Event, MatchStarted
-from aurum.game.evolution import evolve_all
+from aurum.game import (
+    Deal,
+    Event,
+    Keep,
+    Match,
+    MatchStarted,
+    Phase,
+    Ruleset,
+    advance,
+    deal,
+    evolve_all,
+    parse_action,
+    start,
+)
 from aurum.game.fair import fair_deal
-from aurum.game.rules import advance, deal, start
-from aurum.game.ruleset import Ruleset
-from aurum.game.state import Match, Phase
 from aurum.table.fair_hand import FairHand
 from aurum.table.log_entries import Acted, Sealed
 from aurum.table.round_sheet import round_sheet

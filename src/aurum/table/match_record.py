@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from aurum.game.records import FORMAT, VERSION
+from aurum.game import FORMAT, VERSION
 from aurum.table.match import TableMatch
 from aurum.table.wire.view import RoundSheet, SideSheet
 from aurum.table.wire_events import rules_of

@@ -2,11 +2,22 @@
 
 from __future__ import annotations
 
-from aurum.game.actions import END
-from aurum.game.cards import GOLD_CARDS, Card, Metal
-from aurum.game.scoring import score_round
-from aurum.game.state import Match, Phase
-from aurum.game.views import SPECTATOR, Secrets, View, own_hand, secrets, view
+from aurum.game import (
+    END,
+    GOLD_CARDS,
+    SPECTATOR,
+    Card,
+    Match,
+    Metal,
+    Phase,
+    Secrets,
+    View,
+    counting_bid,
+    own_hand,
+    score_round,
+    secrets,
+    view,
+)
 from aurum.table.refusals import told
 from aurum.table.wire.view import Barred, DeclinePreview, ExchangeOffer, Own
 from aurum.table.wire_events import (
@@ -60,25 +71,21 @@ def _exchange(seen: View, seat: int, own: Secrets) -> ExchangeOffer:
         gold_texts(tuple(sorted(set(seen.gold[seat])))),
         _bids_after(seen, seat, own),
         None if partner is None else _bids_after(seen, partner, own),
-        max(_rank(seen.bids[seat]), _mates_bid(seen, seat)),
+        counting_bid((seen.bids[seat], _mates_bid(seen, seat))),
     )
 
 
 def _bids_after(seen: View, target: int, own: Secrets) -> dict[str, int]:
     """The side's bid if each hand card in turn lay in place of the target's bid (R3.4)."""
     other = _mates_bid(seen, target)
-    after = [max(rank, other) for _, rank in own.hand]
+    after = [counting_bid((card, other)) for card in own.hand]
     return dict(zip(card_texts(own.hand), after, strict=True))
 
 
-def _mates_bid(seen: View, seat: int) -> int:
-    """The bid of the seat's partner; 0 without one."""
+def _mates_bid(seen: View, seat: int) -> Card | None:
+    """The bid of the seat's partner, if it has one."""
     mate = seen.ruleset.partner(seat)
-    return 0 if mate is None else _rank(seen.bids[mate])
-
-
-def _rank(bid: Card | None) -> int:
-    return 0 if bid is None else bid.rank
+    return None if mate is None else seen.bids[mate]
 
 
 def _decline(match: Match) -> DeclinePreview:

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from aurum.game.cards import GOLD_CARDS, Card
-from aurum.game.state import Trick
-from aurum.game.tricks import lowest_place, taking_place
-from aurum.game.views import View as GameView
+from aurum.game import GOLD_CARDS, Card, Trick, gold_for, lowest_place, standing, taking_place
+from aurum.game import View as GameView
 from aurum.table.remembering import remembered
 from aurum.table.wire.view import (
     FinishedTrick,
@@ -15,7 +13,6 @@ from aurum.table.wire.view import (
     TrickView,
     View,
 )
-from aurum.table.wire.words import Standing
 from aurum.table.wire_events import card_text, card_texts, gold_texts
 
 
@@ -35,13 +32,6 @@ def public_picture(view: GameView, *, memory: bool = True) -> View:
         tricks=tuple([_finished(trick) for trick in tricks]),
         winners=view.winners,
     )
-
-
-def standing(bid: int, tricks: int) -> Standing:
-    """Where a side stands against its bid (R8.1)."""
-    if tricks == bid:
-        return "exact"
-    return "under" if tricks < bid else "over"
 
 
 def _seats(view: GameView) -> tuple[SeatView, ...]:
@@ -112,17 +102,15 @@ def _trick(view: GameView) -> TrickView:
         ),
         order[taking_place(cards)],
         order[lowest],
-        _gold_for(view.supply, cards[lowest]),
+        _gold_text(gold_for(cards[lowest], view.supply)),
         tuple([card.metal.symbol for card in cards if not card.is_gold]),
     )
 
 
-def _gold_for(supply: tuple[int, ...], lowest: Card) -> str | None:
-    """R6.1: gold of the lowest card's rank, if the supply has one."""
-    in_supply = lowest.rank < len(supply) and supply[lowest.rank]
-    return card_text(GOLD_CARDS[lowest.rank]) if in_supply else None
+def _gold_text(rank: int | None) -> str | None:
+    return None if rank is None else card_text(GOLD_CARDS[rank])
 
 
 def _finished(trick: Trick) -> FinishedTrick:
-    gold = None if trick.collected is None else card_text(GOLD_CARDS[trick.collected])
-    return FinishedTrick(trick.leader, card_texts(trick.cards), trick.taker, trick.lowest, gold)
+    gold, cards = _gold_text(trick.collected), card_texts(trick.cards)
+    return FinishedTrick(trick.leader, cards, trick.taker, trick.lowest, gold)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import Enum
 
-from aurum.game.reasons import Reason as GameReason
+from aurum.game import Reason as GameReason
 from aurum.table.remembering import remembered
 from aurum.table.wire.view import Reason
 

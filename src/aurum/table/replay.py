@@ -4,14 +4,19 @@ from __future__ import annotations
 
 import msgspec
 
-from aurum.game.events import Event, MatchStarted
-from aurum.game.playing import Step
-from aurum.game.record_parser import parse_record
-from aurum.game.records import Record
-from aurum.game.rules import start
-from aurum.game.state import Match, Phase
-from aurum.game.views import SPECTATOR, view
-from aurum.game.walking import walk
+from aurum.game import (
+    SPECTATOR,
+    Event,
+    Match,
+    MatchStarted,
+    Phase,
+    Record,
+    Step,
+    parse_record,
+    start,
+    view,
+    walk,
+)
 from aurum.table.private_view import own_part
 from aurum.table.public_view import public_picture
 from aurum.table.round_sheet import round_sheet

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from aurum.game.deals import Deal
-from aurum.game.scoring import side_gold
-from aurum.game.state import Round
-from aurum.table.public_view import standing
+from aurum.game import Deal, Round, side_gold, standing
 from aurum.table.wire.view import DealProof, RoundEnd, RoundSheet, SideSheet
 from aurum.table.wire_events import card_texts, gold_texts, tie_rule
 

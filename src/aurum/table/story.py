@@ -8,10 +8,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import chain
 
-from aurum.game.actions import parse_action
-from aurum.game.events import BidsRevealed, Event, MatchStarted, RoundDealt, TrickOpened, TrickTaken
-from aurum.game.rules import advance
-from aurum.game.state import Match
+from aurum.game import (
+    BidsRevealed,
+    Event,
+    Match,
+    MatchStarted,
+    RoundDealt,
+    TrickOpened,
+    TrickTaken,
+    advance,
+    parse_action,
+)
 from aurum.table.log_entries import Acted
 
 HEAD = (MatchStarted, RoundDealt, BidsRevealed)

@@ -7,9 +7,7 @@ from __future__ import annotations
 
 from msgspec import Raw, Struct
 
-from aurum.game.events import Event, RoundEnded
-from aurum.game.state import Match
-from aurum.game.views import SPECTATOR, Observer, redact, view
+from aurum.game import SPECTATOR, Event, Match, Observer, RoundEnded, redact, view
 from aurum.table.match import TableMatch
 from aurum.table.messages import encode
 from aurum.table.presence import Presence

@@ -5,13 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from aurum.game import events as game
-from aurum.game.action_ids import ACTION_COUNT, numbered_action
-from aurum.game.actions import Action
-from aurum.game.cards import BASE_CARDS, GOLD_CARDS, Card
-from aurum.game.editions import TieBreak
-from aurum.game.ruleset import Ruleset
-from aurum.game.views import Observer, redact
+from aurum import game
+from aurum.game import (
+    ACTION_COUNT,
+    BASE_CARDS,
+    GOLD_CARDS,
+    Action,
+    Card,
+    Observer,
+    Ruleset,
+    TieBreak,
+    numbered_action,
+    redact,
+)
 from aurum.table.remembering import remembered
 from aurum.table.wire import events as wire
 from aurum.table.wire.words import TieRule

@@ -7,10 +7,7 @@ from pathlib import Path
 
 import platformdirs
 
-from aurum.game import AurumError
-from aurum.game.audit import audit
-from aurum.game.record_parser import BadRecord, parse_record
-from aurum.game.records import Record
+from aurum.game import AurumError, BadRecord, Record, audit, parse_record
 
 
 class Unsavable(AurumError):

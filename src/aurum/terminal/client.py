@@ -6,7 +6,7 @@ from typing import Protocol
 
 from msgspec import Struct
 
-from aurum.game.records import Record
+from aurum.game import Record
 from aurum.table.wire.replies import Done, Farewell, Refused, RoomChanged, Said, Update, Welcome
 
 

@@ -9,31 +9,21 @@ from typing import Literal
 from rich.style import Style
 from rich.text import Text
 
+from aurum.palette import DARK, LIGHT, SIGNS
 from aurum.table.wire.words import Standing
 from aurum.terminal.phrases import split_card
 
 ThemeName = Literal["dark", "light"]
 
-SYMBOLS = {"Bi": "◆", "Cu": "●", "P": "▲", "Ag": "◐", "Zn": "■", "Au": "★"}
 _COLOURS: dict[ThemeName, dict[str, str]] = {
-    "dark": {
-        "Bi": "#d79bff",
-        "Cu": "#ff9a5c",
-        "P": "#8fe388",
-        "Ag": "#e4e7ee",
-        "Zn": "#8fb8de",
-        "Au": "#ffd24a",
+    "dark": DARK
+    | {
         "under": "#ffb454",
         "exact": "#9be37f",
         "over": "#ff8f80",
     },
-    "light": {
-        "Bi": "#7a2fb0",
-        "Cu": "#a34a00",
-        "P": "#1f6b1f",
-        "Ag": "#4a4f5c",
-        "Zn": "#1d5787",
-        "Au": "#7a5a00",
+    "light": LIGHT
+    | {
         "under": "#8a4b00",
         "exact": "#1f6b1f",
         "over": "#a11c1c",
@@ -59,14 +49,14 @@ class Paint:
         """A card with its symbol: ◆Bi7."""
         symbol, _ = split_card(card)
         style = Style(dim=True) if faint else self.style(symbol)
-        return Text(f"{SYMBOLS[symbol]}{card}", style)
+        return Text(f"{SIGNS[symbol]}{card}", style)
 
     def cards(self, cards: tuple[str, ...]) -> Text:
         return Text(" ").join(self.card(card) for card in cards)
 
     def metal(self, symbol: str, *, struck: bool = False) -> Text:
         style = self.style(symbol) + Style(strike=struck)
-        return Text(f"{SYMBOLS[symbol]}{symbol}", style)
+        return Text(f"{SIGNS[symbol]}{symbol}", style)
 
 
 def wished_theme(environment: Mapping[str, str] = os.environ) -> ThemeName:

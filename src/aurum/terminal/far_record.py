@@ -6,8 +6,7 @@ import json
 
 import msgspec
 
-from aurum.game.record_parser import parse_record
-from aurum.game.records import Record
+from aurum.game import Record, parse_record
 from aurum.table.wire.events import SideScore
 from aurum.table.wire.replies import Update
 from aurum.table.wire.room import Room

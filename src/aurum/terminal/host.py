@@ -17,17 +17,18 @@ from aurum.game import (
     Match,
     MatchStarted,
     Phase,
+    Record,
     Ruleset,
     View,
     advance,
     deal,
     evolve_all,
     parse_action,
+    record_of,
     start,
     view,
 )
 from aurum.game.fair import fair_deal, first_player, hand_key
-from aurum.game.records import Record, record_of
 from aurum.table.private_view import own_part
 from aurum.table.public_view import public_picture
 from aurum.table.refusals import Refusal, Trouble, refuse, told

@@ -9,8 +9,7 @@ from collections.abc import Callable
 from random import Random
 
 from aurum.bots import UNLIMITED, Bot, make_bot
-from aurum.game import AurumError
-from aurum.game.records import Record
+from aurum.game import AurumError, Record
 from aurum.table.messages import WIRE_VERSION
 from aurum.table.refusals import Refusal, Trouble, refuse
 from aurum.table.wire.replies import Refused, RoomChanged, Said, Welcome

@@ -13,8 +13,7 @@ from typing import Literal
 
 import msgspec
 
-from aurum.game import AurumError
-from aurum.game.records import Record
+from aurum.game import AurumError, Record
 from aurum.roster import USUAL_LEVEL
 from aurum.table.wire.events import Rules
 from aurum.table.wire.http import CreateTable

@@ -11,8 +11,8 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
+from aurum.game import Record
 from aurum.game.fair import commitment
-from aurum.game.records import Record
 from aurum.table.messages import encode
 from aurum.table.wire import commands as wire
 from aurum.table.wire.replies import (

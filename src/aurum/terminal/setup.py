@@ -7,8 +7,7 @@ import secrets
 from pathlib import Path
 
 from aurum.bots import UnknownBot
-from aurum.game import AurumError, ruleset
-from aurum.game.records import Record
+from aurum.game import AurumError, Record, ruleset
 from aurum.roster import LEVELS, USUAL_LEVEL
 from aurum.table.refusals import Refusal
 from aurum.table.wire.words import NICKNAME_LENGTH

@@ -16,8 +16,7 @@ from random import Random
 import numpy as np
 import numpy.typing as npt
 
-from aurum.bots.odds import unseen_cards
-from aurum.game import BASE_CARDS, Card, Seat, View, card_number
+from aurum.game import BASE_CARDS, Card, Seat, View, card_number, unseen_cards
 
 Masks = npt.NDArray[np.int64]
 World = tuple[tuple[Card, ...], ...]
@@ -89,8 +88,7 @@ def beliefs(view: View) -> Beliefs:
     """What the seat that this view belongs to can believe."""
     assert isinstance(view.observer, int), "only a seat has beliefs worth acting on"
     certain = tuple(_certain(view, seat) for seat in range(view.ruleset.seats))
-    located = {card for cards in certain for card in cards}
-    hidden = tuple(card for card in unseen_cards(view) if card not in located)
+    hidden = unseen_cards(view)
     places = tuple(_size(view, seat) - len(cards) for seat, cards in enumerate(certain))
     assert sum(places) == len(hidden), f"{len(hidden)} hidden cards for {places} places"
     return Beliefs(hidden, places, certain)

@@ -12,8 +12,7 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from aurum.game import MatchEnd, Scoring, Side, View
-from aurum.game.match_end import NUGGETS_TO_WIN, ROUNDS
+from aurum.game import ROUNDS, MatchEnd, Scoring, Side, View, nugget_winners
 
 POINTS_A_ROUND = 7.0  # the spread of one round's difference in scores
 
@@ -52,21 +51,11 @@ def stakes(view: View, side: Side) -> Equity:
 @cache
 def chances(end: MatchEnd, nuggets: tuple[int, ...], rounds: int) -> tuple[float, ...]:
     """Every side's chance to win the match, a shared win divided, if all are equally good."""
-    winners = _winners(end, nuggets, rounds)
-    if winners:
+    winners = nugget_winners(end, nuggets, rounds)  # a final bid is not known: the win is divided
+    if winners is not None:
         return tuple((side in winners) / len(winners) for side in range(len(nuggets)))
     futures = [
         chances(end, tuple(n + (s == taker) for s, n in enumerate(nuggets)), rounds + 1)
         for taker in range(len(nuggets))
     ]
     return tuple(sum(column) / len(futures) for column in zip(*futures, strict=True))
-
-
-def _winners(end: MatchEnd, nuggets: tuple[int, ...], rounds: int) -> tuple[int, ...]:
-    """R10; the final bid that breaks a tie is not known here, so that the win is divided."""
-    most = max(nuggets)
-    leaders = tuple(side for side, n in enumerate(nuggets) if n == most)
-    if end is MatchEnd.FIRST_TO_TWO:
-        return tuple(s for s, n in enumerate(nuggets) if n >= NUGGETS_TO_WIN)
-    early = len(leaders) == 1 and most >= NUGGETS_TO_WIN
-    return leaders if early or rounds >= ROUNDS else ()

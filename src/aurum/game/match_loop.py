@@ -11,7 +11,7 @@ from aurum.game.events import Event, MatchStarted
 from aurum.game.evolution import evolve_all
 from aurum.game.records import Move
 from aurum.game.rules import advance, deal, start
-from aurum.game.ruleset import Ruleset, Seat
+from aurum.game.rulesets import Ruleset, Seat
 from aurum.game.state import Match, Phase
 
 Dealer = Callable[[int], Deal]  # the cards of the round with this number
