@@ -11,7 +11,7 @@ from aurum.terminal.app import TableApp
 from aurum.terminal.colours import ThemeName
 from aurum.terminal.dialogs import Exchange, Page
 from aurum.terminal.hand import Hand
-from aurum.terminal.host import Host
+from aurum.terminal.own_table import OwnTable
 from tests.terminal.tables import Sitting
 
 CHOOSING = ("bid", "lead", "play", "gold-or-end")
@@ -102,7 +102,7 @@ class Screen:
 
 
 async def shown(
-    host: Host,
+    host: OwnTable,
     test: Callable[[Screen], Awaitable[None]],
     *,
     language: str = "en",

@@ -2,49 +2,85 @@
 
 import asyncio
 from collections.abc import Callable
+from pathlib import Path
 from random import Random
 
 from aurum.game import ruleset
 from aurum.game.records import Record
+from aurum.table.presence import BotTurn
+from aurum.table.wire import commands as wire
+from aurum.table.wire.replies import Update
+from aurum.table.wire.room import Options
+from aurum.table.wire_events import rules_of
 from aurum.terminal.choices import options
 from aurum.terminal.client import News
 from aurum.terminal.commands import Commands
-from aurum.terminal.host import Host, Party
 from aurum.terminal.local import LocalTable
+from aurum.terminal.own_table import OwnTable, opened
 from aurum.terminal.session import Session
+from aurum.terminal.setup import old_match
 from aurum.texts import texts
 
 NAMES = ("Ada", "Maria", "Jabir", "Flamel")
 
 
-def party(players: int = 3, seed: str = "7", bots: str = "random") -> Party:
-    return Party(NAMES[:players], (None, *[bots] * (players - 1)), seed)
+def host(players: int = 3, seed: str = "7", edition: str = "english", **rules: object) -> OwnTable:
+    """A table at which nothing has been played."""
+    made = ruleset(edition, players, **rules)  # type: ignore[arg-type]
+    bots = (None, *["random"] * (players - 1))
+    return OwnTable(seed, [opened(Options(rules_of(made)), NAMES[:players], bots)])
 
 
-def host(players: int = 3, seed: str = "7", edition: str = "english", **rules: object) -> Host:
-    return Host(ruleset(edition, players, **rules), party(players, seed))  # type: ignore[arg-type]
+def dealt_host(players: int = 3, seed: str = "7") -> OwnTable:
+    """A table at which the first hand has been dealt."""
+    made = host(players, seed)
+    made.begin()
+    return made
+
+
+def act(made: OwnTable, seat: int, action: str) -> None:
+    """Decide for any seat: as the person by a command, as a bot by its turn."""
+    asked = made.play.asked[seat].seq
+    if seat == made.person:
+        made.command(wire.Act("id", made.play.id, asked, action))
+    else:
+        assert made.move(BotTurn(seat, asked, str(made.table.seats[seat].level), "bot"), action)
 
 
 def played_host(
-    players: int = 3, seed: str = "7", until: Callable[[Host], bool] | None = None
-) -> Host:
-    """A host in which everybody played at random until something is so, or to the end."""
-    made, luck = host(players, seed), Random(seed)
+    players: int = 3, seed: str = "7", until: Callable[[OwnTable], bool] | None = None
+) -> OwnTable:
+    """A table at which everybody played at random until something is so, or to the end."""
+    made, luck = dealt_host(players, seed), Random(seed)
     while made.match.winners is None and not (until and until(made)):
-        if made.needs_deal:
+        if made.play.needs_deal:
             made.deal()
         else:
             seat = made.match.to_act[0]
-            made.act(seat, str(luck.choice(made.seen_by(seat).legal)))
+            act(made, seat, str(luck.choice(made.seen_by(seat).legal)))
     return made
+
+
+def resumed(record: Record, path: Path) -> OwnTable:
+    """The table of a record that was kept in a file."""
+    path.write_text(str(record))
+    return old_match(path, None)[0]
+
+
+def fresh(made: OwnTable) -> Update:
+    """What the person sees now."""
+    update = made.news(fresh=True)
+    assert update is not None
+    return update
 
 
 class Sitting:
     """A session at a local table whose sentences are collected."""
 
-    def __init__(self, made: Host, language: str = "en", *, ask_exchange: bool = False) -> None:
+    def __init__(self, made: OwnTable, language: str = "en", *, ask_exchange: bool = False) -> None:
         self.kept: list[Record] = []
-        self.client = LocalTable(made, self.kept.append)
+        made.keep = lambda own, _: self.kept.append(own.record())
+        self.client = LocalTable(made)
         self.session = Session(self.client, texts(language), ask_exchange=ask_exchange)
         self.commands = Commands(self.session)
         self.said: list[str] = []

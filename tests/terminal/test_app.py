@@ -7,8 +7,7 @@ from typing import Any
 import pytest
 from textual.color import Color
 
-from aurum.game.auditing import audit
-from aurum.game.records import Record
+from aurum.game import audit
 from aurum.palette import SIGNS
 from aurum.terminal.app import DARK, LIGHT, TableApp
 from aurum.terminal.autosave import Unsavable
@@ -288,12 +287,12 @@ def test_the_theme_follows_the_terminal(said: str, theme: str):
 def test_a_full_disk_is_said_in_one_sentence():
     """What cannot be kept must not be played as if it were."""
 
-    def full(_: Record) -> None:
+    def full(*_: object) -> None:
         raise Unsavable("disk is full")
 
     async def run() -> None:
         sitting = Sitting(host())
-        sitting.client._keep = full
+        sitting.client.own.keep = full
         app = TableApp(sitting.session, "dark")
         async with app.run_test() as pilot:
             while app.is_running:

@@ -5,28 +5,26 @@ import pytest
 from aurum.game import Phase
 from aurum.table.wire.view import ExchangeOffer, Own, View
 from aurum.terminal.choices import Unreadable, chosen, options
-from aurum.terminal.host import Host
-from tests.terminal.tables import host, played_host
+from aurum.terminal.own_table import OwnTable
+from tests.terminal.tables import dealt_host, fresh, played_host
 
-BID = host()
-BID.deal()
-ASKED = BID.update()
+ASKED = fresh(dealt_host())
 assert ASKED.own is not None
 OWN, VIEW = ASKED.own, ASKED.view
 
 
-def third_to_play(made: Host) -> bool:
+def third_to_play(made: OwnTable) -> bool:
     trick = made.match.round.trick if made.match.round else ()
     return made.match.phase is Phase.PLAY and made.match.to_act == (0,) and len(trick) == 2
 
 
-PLAYING = played_host(until=third_to_play).update(fresh=True)
+PLAYING = fresh(played_host(until=third_to_play))
 
 
 def exchanging(*gold: str, partner: bool = False) -> tuple[Own, View]:
     offer = ExchangeOffer(gold, {"Zn4": 4}, {"Zn4": 4} if partner else None, 5)
     own = Own(0, ("Zn4",), 3, ("keep",), exchange=offer)
-    view = played_host(until=lambda made: made.match.phase.value == "exchange").update().view
+    view = fresh(played_host(until=lambda made: made.match.phase is Phase.EXCHANGE)).view
     return own, view
 
 

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -9,10 +10,9 @@ import pytest
 from aurum.game import Phase
 from aurum.game.record_parser import parse_record
 from aurum.terminal.commands import EMOTES, NAMES
-from aurum.terminal.host import Host
 from aurum.terminal.session import Session
 from aurum.texts import LANGUAGES, texts
-from tests.terminal.tables import Sitting, host, party, played_host
+from tests.terminal.tables import Sitting, host, played_host, resumed
 
 RUBBISH = (
     "xyzzy", "0", "-3", "13.5", "999", "Zn99", "Au77", "play", "play Zn4 Zn5", "swap", "swap Au0",
@@ -48,7 +48,7 @@ def sitting(test: Callable[[Sitting], Awaitable[None]], **options: object) -> No
 
 def seed_with(prompt: str) -> str:
     """A deal in which a random player comes to the rare question of declining."""
-    return "38" if prompt == "gold-or-end" else "7"
+    return "2" if prompt == "gold-or-end" else "7"
 
 
 @pytest.mark.parametrize("prompt", PROMPTS)
@@ -56,10 +56,10 @@ def test_rubbish_at_every_prompt_is_answered_and_changes_nothing(prompt: str):
     async def test(table: Sitting) -> None:
         await table.until(PROMPTS[prompt], Random(3))
         for line in RUBBISH:
-            before, question = table.client.host.match, table.session.question
+            before, question = table.client.own.match, table.session.question
             said = await table.type(line)
             assert said, f"{line!r} was not answered"
-            assert table.client.host.match is before
+            assert table.client.own.match is before
             assert question in ("confirm", table.session.question)
             if question == "confirm" and table.session.pending is None:
                 await table.until(PROMPTS[prompt], Random(3))
@@ -74,10 +74,10 @@ def test_the_state_can_be_asked_for_in_every_language(language: str, word: str):
         alias = texts(language)(f"command-{word}").split(",")[0]
         for prompt in ("bid", "lead", "play"):
             await table.until(PROMPTS[prompt])
-            before = table.client.host.match
+            before = table.client.own.match
             assert await table.type(alias)
             assert await table.type(word.upper())
-            assert table.client.host.match is before
+            assert table.client.own.match is before
 
     sitting(test, language=language)
 
@@ -118,15 +118,15 @@ def test_a_card_that_is_not_there_says_so():
 
 def test_a_bid_waits_for_a_yes():
     async def test(table: Sitting) -> None:
-        before = table.client.host.match
+        before = table.client.own.match
         await table.type("1")
         assert table.session.question == "confirm"
         assert await table.type("no") == ["Cancelled."]
-        assert table.client.host.match is before
+        assert table.client.own.match is before
         await table.type("2")
         await table.type("y")
-        assert table.client.host.match.round is not None
-        assert table.client.host.match.round.bids[0] is not None
+        assert table.client.own.match.round is not None
+        assert table.client.own.match.round.bids[0] is not None
 
     sitting(test)
 
@@ -198,10 +198,10 @@ def test_ending_the_round_says_what_it_means_and_waits_for_a_yes():
 def test_a_move_can_be_taken_back():
     async def test(table: Sitting) -> None:
         await table.until(PROMPTS["play"])
-        before = table.client.host.match
+        before = table.client.own.match
         await table.answer(Random(1))
         assert "The last move has been taken back." in await table.type("undo")
-        assert table.client.host.match == before
+        assert table.client.own.match == before
 
     sitting(test)
 
@@ -289,11 +289,13 @@ def test_the_score_is_told_for_every_round(players: int, scoring: str):
 
 
 @pytest.mark.parametrize("phase", [Phase.DEAL, Phase.BID, Phase.EXCHANGE, Phase.PLAY])
-def test_a_match_can_be_taken_up_in_every_phase(phase: Phase):
+def test_a_match_can_be_taken_up_in_every_phase(phase: Phase, tmp_path: Path):
     async def test() -> None:
-        broken_off = played_host(until=lambda made: made.match.phase is phase and made.seq > 40)
+        broken_off = played_host(
+            until=lambda made: made.match.phase is phase and made.table.seq > 40
+        )
         record = parse_record(str(broken_off.record()))
-        table = Sitting(Host.resumed(record, party()))
+        table = Sitting(resumed(record, tmp_path / "match.jsonl"))
         try:
             await table.open()
             assert table.said[0] == "The match goes on."

@@ -11,10 +11,10 @@ from aurum.game import AurumError
 from aurum.game.auditing import audit
 from aurum.game.record_parser import parse_record
 from aurum.game.records import Record
-from aurum.terminal.autosave import Keeper, Unsavable, new_keeper, resumed
+from aurum.terminal.autosave import RecordKeeper, Unsavable, record_keeper
 from aurum.terminal.setup import old_match
 from tests.terminal.programs import Program
-from tests.terminal.tables import host, played_host
+from tests.terminal.tables import act, dealt_host, played_host
 
 TELLING = ("You bid ", "You play ", "You pay ", "Maria plays ", "Jabir plays ", "Flamel plays ")
 
@@ -105,29 +105,26 @@ def test_leaving_by_quit_and_by_the_end_of_input_saves_too(tmp_path: Path):
 
 def test_a_rematch_is_written_behind_the_first_match(tmp_path: Path):
     first = played_host(seed="1")
-    second = played_host(seed="2", until=lambda made: made.seq > 10)
-    keeper = Keeper(tmp_path / "matches.jsonl")
-    keeper.keep(first.record())
-    keeper.keep(second.record())
+    second = played_host(seed="2", until=lambda made: made.table.seq > 14)
+    keeper = RecordKeeper(tmp_path / "matches.jsonl")
+    keeper.keep(first, ())
+    keeper.keep(second, ())
     lines = keeper.path.read_text(encoding="utf-8").splitlines()
     assert [parse_record(line).winners is None for line in lines] == [False, True]
 
 
 def test_a_bid_laid_before_slow_bots_bid_is_kept(tmp_path: Path):
-    made = host(seed=next(seed for seed in "123456" if host(seed=seed).match.next_first != 0))
-    made.deal()
-    made.act(0, str(made.seen_by(0).legal[0]))
-    keeper = new_keeper(tmp_path / "match.jsonl")
-    keeper.keep(made.record())
+    made = dealt_host(seed=next(s for s in "123456" if dealt_host(seed=s).match.first != 0))
+    act(made, 0, str(made.seen_by(0).legal[0]))
+    keeper = record_keeper(tmp_path / "match.jsonl")
+    keeper.keep(made, ())
     again, _ = old_match(keeper.path, None)
     assert again.match == made.match
 
 
 @pytest.mark.parametrize("laid", [{"0": "bid Au0"}, {"2": "nonsense"}])
 def test_a_laid_bid_that_makes_no_sense_is_named(tmp_path: Path, laid: dict[str, str]):
-    made = host()
-    made.deal()
-    record = made.record()
+    record = dealt_host().record()
     path = tmp_path / "match.jsonl"
     path.write_text(str(replace(record, extra=record.extra | {"laid": laid})))
     with pytest.raises(AurumError, match="'laid' does not fit the match"):
@@ -138,7 +135,7 @@ def test_a_record_is_never_overwritten(tmp_path: Path):
     path = tmp_path / "match.jsonl"
     path.write_text("something\n")
     with pytest.raises(Unsavable, match="already holds a record"):
-        new_keeper(path)
+        record_keeper(path)
     assert path.read_text() == "something\n"
 
 
@@ -155,11 +152,11 @@ def test_what_cannot_be_resumed_says_why(tmp_path: Path, content: str, said: str
     path = tmp_path / "match.jsonl"
     path.write_text(content)
     with pytest.raises(Unsavable, match=said):
-        resumed(path)
+        old_match(path, None)
 
 
 def test_a_file_that_is_not_text_says_so(tmp_path: Path):
     path = tmp_path / "match.jsonl"
     path.write_bytes(b"\xff\xfe\x00")
     with pytest.raises(Unsavable, match="is not text"):
-        resumed(path)
+        old_match(path, None)

@@ -7,7 +7,7 @@ from aurum.table.wire.view import Reason
 from aurum.terminal.narration import Story
 from aurum.terminal.phrases import Words, shown
 from aurum.texts import LANGUAGES, texts
-from tests.terminal.tables import host, played_host
+from tests.terminal.tables import fresh, host, played_host
 
 
 def story(language: str = "en", players: int = 3, seat: int | None = 0) -> tuple[Story, Words]:
@@ -18,7 +18,7 @@ def story(language: str = "en", players: int = 3, seat: int | None = 0) -> tuple
 
 def told(*events: wire.Event, players: int = 3, language: str = "en") -> list[str]:
     teller, _ = story(language, players)
-    return teller.told(events, played_host(players).update().view)
+    return teller.told(events, fresh(played_host(players)).view)
 
 
 @pytest.mark.parametrize(
@@ -94,7 +94,7 @@ def test_what_the_result_means_for_the_reader(
     winners: tuple[int, ...], seat: int | None, result: str
 ):
     teller, _ = story(seat=seat)
-    assert teller.told((wire.MatchEnded(winners),), played_host().update().view)[-1] == result
+    assert teller.told((wire.MatchEnded(winners),), fresh(played_host()).view)[-1] == result
 
 
 def test_two_teams_that_share_are_set_apart():
@@ -114,7 +114,8 @@ def test_a_team_wins_together_but_not_shared():
 def test_every_event_of_a_match_is_told_in_every_language(language: str, players: int):
     made = played_host(players)
     made._told = 0
-    update = made.update()
+    update = made.news()
+    assert update is not None
     teller, _ = story(language, players)
     said = teller.told(update.events, update.view)
     assert len(said) > len(update.events) / 3

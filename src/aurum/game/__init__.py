@@ -50,7 +50,7 @@ from aurum.game.match_end import ROUNDS, nugget_winners
 from aurum.game.match_loop import Step, play_match, playing
 from aurum.game.positions import parse_position, parse_ruleset, position_text
 from aurum.game.reasons import Fault, Reason
-from aurum.game.record_parser import BadRecord, parse_record
+from aurum.game.record_parser import BadRecord, parse_move, parse_record
 from aurum.game.records import FORMAT, VERSION, Move, Record, RoundRecord, record_of
 from aurum.game.rules import advance, deal, decide, start, why_illegal, why_not_asked
 from aurum.game.rulesets import (
@@ -188,6 +188,7 @@ __all__ = [
     "own_hand",
     "parse_action",
     "parse_cards",
+    "parse_move",
     "parse_position",
     "parse_record",
     "parse_ruleset",

@@ -48,6 +48,13 @@ class Started(Fact, frozen=True, tag="started"):
     match: str
 
 
+class Resumed(Fact, frozen=True, tag="resumed"):
+    """A match that was played elsewhere goes on here, from its record."""
+
+    match: str
+    record: str
+
+
 class Sealed(Fact, frozen=True, tag="sealed"):
     """The server's seed of a hand, and one for every seat that brings none of its own."""
 
@@ -98,6 +105,7 @@ Entry = (
     Opened
     | Seated
     | Started
+    | Resumed
     | Sealed
     | Committed
     | Revealed

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from itertools import takewhile
 from typing import NamedTuple
 
 from aurum.game import (
@@ -13,6 +14,7 @@ from aurum.game import (
     MatchStarted,
     Phase,
     Ruleset,
+    Step,
     advance,
     deal,
     evolve_all,
@@ -93,26 +95,39 @@ class TableMatch:
     def deal(self, now: Question) -> None:
         """Deal the hand that the seeds say; nothing about it is left to choose."""
         assert self.fair is not None
-        begun: tuple[Event, ...] = ()
-        if self.match is None:
-            first = self.fair.first_player(self.ruleset)
-            self.match = start(self.ruleset, first)
-            begun = (MatchStarted(self.ruleset, first),)
-        self._dealt = fair_deal(self.ruleset, self.fair.key())
-        dealt = deal(self.match, self._dealt)
-        self.match = self._opening = evolve_all(self.match, dealt)
-        self.actions.clear()
-        self._note(now, begun + dealt, None)
+        match = self.match or start(self.ruleset, self.fair.first_player(self.ruleset))
+        events = deal(match, fair_deal(self.ruleset, self.fair.key()))
+        self._opened(now, events, evolve_all(match, events))
 
     def act(self, now: Question, acted: Acted) -> tuple[Event, ...]:
         """Carry out a decision, or raise `IllegalAction`."""
         assert self.match is not None
-        self.match, events = advance(self.match, acted.seat, parse_action(acted.action))
+        match, events = advance(self.match, acted.seat, parse_action(acted.action))
+        self._acted(now, acted, events, match)
+        return events
+
+    def follow(self, now: Question, step: Step) -> None:
+        """Book a step of a record as if it had been taken at this table."""
+        if step.move is None:
+            self._opened(now, step.events, step.after)
+        else:
+            acted = Acted(step.move.seat, str(step.move.action))
+            self._acted(now, acted, step.events, step.after)
+
+    def _opened(self, now: Question, events: tuple[Event, ...], match: Match) -> None:
+        assert match.round is not None
+        begun = () if self.match else (MatchStarted(self.ruleset, match.first),)
+        self.match = self._opening = match
+        self._dealt = Deal(match.round.hands, match.round.exposed)
+        self.actions.clear()
+        self._note(now, (*begun, *events), None)
+
+    def _acted(self, now: Question, acted: Acted, events: tuple[Event, ...], match: Match) -> None:
+        self.match = match
         self.actions.append(acted)
         self._note(now, events, acted.seat)
-        if self.match.phase in (Phase.DEAL, Phase.OVER):
+        if match.phase in (Phase.DEAL, Phase.OVER):
             self._settle(now.seq)
-        return events
 
     def undo(self, now: Question, kept: int) -> None:
         """Go back to where only the first `kept` actions of the round had been taken."""
@@ -153,14 +168,20 @@ class TableMatch:
             return None
         return tuple([event for moment in reversed(missed) for event in moment.events or ()])
 
-    def _told_actions(self) -> list[str]:
-        """The round's actions as records have them: bids in seat order from the first player."""
-        assert self._opening is not None
-        assert self._opening.round is not None
-        seats = self.ruleset.seats
+    def told_round(self) -> tuple[Deal, list[str], dict[int, str]] | None:
+        """The round on the table as records have it: its deal and its actions.
+
+        Bids stand in seat order from the first player; those that overtook an open one come
+        apart, by seat (R3.2).
+        """
+        if self._dealt is None or self._opening is None or self._opening.round is None:
+            return None
+        bids = {acted.seat: acted.action for acted in self.actions[: self.ruleset.seats]}
         order = self.ruleset.clockwise(self._opening.round.first)
-        bids = sorted(self.actions[:seats], key=lambda acted: order.index(acted.seat))
-        return [f"{acted.seat} {acted.action}" for acted in (*bids, *self.actions[seats:])]
+        told = list(takewhile(bids.__contains__, order))
+        later = self.actions[self.ruleset.seats :]
+        moves = [(seat, bids.pop(seat)) for seat in told] + [(a.seat, a.action) for a in later]
+        return self._dealt, [f"{seat} {action}" for seat, action in moves], bids
 
     @staticmethod
     def _chose(acted: Acted, seat: int) -> bool:
@@ -177,10 +198,11 @@ class TableMatch:
     def _settle(self, seq: int) -> None:
         assert self.match is not None
         assert self.match.round is not None
-        assert self._dealt is not None
-        assert self.fair is not None
+        told = self.told_round()
+        assert told is not None
+        dealt, actions, _ = told
         number = self.match.round_number
-        actions, proof = tuple(self._told_actions()), self.fair.proof()
-        self.sheets.append(round_sheet(number, self.match.round, self._dealt, actions, proof))
+        proof = None if self.fair is None else self.fair.proof()
+        self.sheets.append(round_sheet(number, self.match.round, dealt, tuple(actions), proof))
         self.fair = None
         self.settled = Settled(seq, self.match, self.story())

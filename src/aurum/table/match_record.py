@@ -2,45 +2,78 @@
 
 from __future__ import annotations
 
-import json
+from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 import msgspec
 
-from aurum.game import FORMAT, VERSION
+from aurum.game import (
+    Card,
+    Deal,
+    EndReason,
+    Record,
+    RoundRecord,
+    Ruleset,
+    Side,
+    SideScore,
+    parse_move,
+)
 from aurum.table.match import TableMatch
 from aurum.table.wire.view import RoundSheet, SideSheet
-from aurum.table.wire_events import rules_of
-
-STATED = ("bid", "tricks", "bid_points", "gold_points", "score")
 
 
 def match_record(play: TableMatch) -> str:
     """A finished match as one line of JSON in the project's record format."""
+    return str(sheets_record(play.ruleset, play.names, play.sheets, _winners(play), play.id))
+
+
+def sheets_record(
+    ruleset: Ruleset,
+    names: Sequence[str],
+    sheets: Sequence[RoundSheet],
+    winners: tuple[Side, ...] | None,
+    match: str,
+) -> Record:
+    """The record of all finished rounds, which are public, with the proofs of their deals."""
+    rounds = tuple(_round(sheet) for sheet in sheets)
+    extra: dict[str, Any] = {"match": match}
+    if all(sheet.proof for sheet in sheets):
+        extra["proofs"] = [msgspec.to_builtins(sheet.proof) for sheet in sheets]
+    return Record(ruleset, sheets[0].first, tuple(names), rounds, winners, extra)
+
+
+def whole_record(play: TableMatch, extra: dict[str, Any]) -> Record:
+    """The match so far with all its secrets, such as the hands of the round being played.
+
+    Bids that overtook an open one are noted beside the moves, as `laid` (R3.2).
+    """
     assert play.match is not None
-    record: dict[str, Any] = {
-        "format": FORMAT,
-        "version": VERSION,
-        "rules": msgspec.to_builtins(rules_of(play.ruleset)),
-        "first": play.match.first,
-        "names": list(play.names),
-        "rounds": [_round(sheet) for sheet in play.sheets],
-        "winners": list(play.match.winners or ()),
-        "proofs": [msgspec.to_builtins(sheet.proof) for sheet in play.sheets],
-    }
-    return json.dumps(record, ensure_ascii=False)
+    rounds = tuple(_round(sheet) for sheet in play.sheets)
+    record = Record(play.ruleset, play.match.first, play.names, rounds, _winners(play), extra)
+    told = play.told_round()
+    if told is None or len(rounds) > play.match.round_number:
+        return record
+    dealt, actions, laid = told
+    running = RoundRecord(dealt, tuple(map(parse_move, actions)))
+    more = {"laid": {str(seat): action for seat, action in laid.items()}} if laid else {}
+    return replace(record, rounds=(*rounds, running), extra=extra | more)
 
 
-def _round(sheet: RoundSheet) -> dict[str, Any]:
-    return {
-        "hands": sheet.hands,
-        "exposed": sheet.exposed,
-        "actions": sheet.actions,
-        "ended": {"seat": sheet.ended.seat, "reason": sheet.ended.reason},
-        "sides": [_side(side) for side in sheet.sides],
-        "nuggets": sheet.nuggets,
-    }
+def _winners(play: TableMatch) -> tuple[Side, ...] | None:
+    return None if play.match is None else play.match.winners
 
 
-def _side(side: SideSheet) -> dict[str, int]:
-    return {name: getattr(side, name) for name in STATED}
+def _round(sheet: RoundSheet) -> RoundRecord:
+    hands = tuple(tuple(map(Card.parse, hand)) for hand in sheet.hands)
+    return RoundRecord(
+        Deal(hands, tuple(map(Card.parse, sheet.exposed))),
+        tuple(map(parse_move, sheet.actions)),
+        (sheet.ended.seat, EndReason(sheet.ended.reason)),
+        tuple(map(_side, sheet.sides)),
+        sheet.nuggets,
+    )
+
+
+def _side(side: SideSheet) -> SideScore:
+    return SideScore(side.bid, side.tricks, side.bid_points, side.gold_points)

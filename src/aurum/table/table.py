@@ -8,7 +8,7 @@ from typing import Any
 
 from msgspec import structs
 
-from aurum.game import Ruleset, Variant
+from aurum.game import Ruleset, Variant, parse_record, walk
 from aurum.table.log_entries import (
     Acted,
     Committed,
@@ -16,6 +16,7 @@ from aurum.table.log_entries import (
     Entry,
     Occupancy,
     Opened,
+    Resumed,
     Revealed,
     Sealed,
     Seated,
@@ -121,6 +122,13 @@ def _started(table: Table, entry: Started, _now: Question) -> None:
     table.votes.clear()
 
 
+def _resumed(table: Table, entry: Resumed, now: Question) -> None:
+    record = parse_record(entry.record)
+    table.play = TableMatch(entry.match, table.ruleset, record.names)
+    for step in walk(record):
+        table.play.follow(now, step)
+
+
 def _playing(table: Table) -> TableMatch:
     assert table.play is not None, "the log goes on with a match that was not started"
     return table.play
@@ -171,6 +179,7 @@ _APPLY: dict[type, Callable[[Table, Any, Question], None]] = {
     Opened: _opened,
     Seated: _seated,
     Started: _started,
+    Resumed: _resumed,
     Sealed: _sealed,
     Committed: _committed,
     Revealed: _revealed,

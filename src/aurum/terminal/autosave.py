@@ -1,20 +1,68 @@
-"""Keeping a match on disk after every decision, so that nothing is lost whenever it stops."""
+"""Keeping a match on disk after every decision, so that nothing is lost whenever it stops.
+
+A match of our own is kept as the log of its table, one line for each decision. If a file was asked
+for, it holds the record instead. Either can be gone on with.
+"""
 
 from __future__ import annotations
 
+import json
 import os
+from collections.abc import Sequence
 from pathlib import Path
+from typing import Protocol
 
+import msgspec
 import platformdirs
 
-from aurum.game import AurumError, BadRecord, Record, audit, parse_record
+from aurum.game import AurumError, Record
+from aurum.table.log_entries import Entry
+from aurum.terminal.own_table import OwnTable
+
+LOG_HEAD = {"format": "aurum-log", "version": 1}
+_entries: msgspec.json.Decoder[list[Entry]] = msgspec.json.Decoder(list[Entry])
 
 
 class Unsavable(AurumError):
-    """The file cannot be written, or there is something in it that would be lost."""
+    """The file cannot be written or read, or there is something in it that would be lost."""
 
 
-class Keeper:
+class Keeper(Protocol):
+    """Where a match is kept."""
+
+    path: Path
+
+    @property
+    def is_over(self) -> bool | None:
+        """Whether the match that was kept last is over; None before anything was kept."""
+
+    def keep(self, own: OwnTable, entries: Sequence[Entry]) -> None:
+        """Put what has been decided on disk."""
+
+
+class LogKeeper:
+    """Appends entries to the log of a table; the first line holds the seed of all chance."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.is_over: bool | None = None
+
+    def keep(self, own: OwnTable, entries: Sequence[Entry]) -> None:
+        self.is_over = own.play.is_over
+        self.append(own.seed, entries)
+
+    def append(self, seed: str, entries: Sequence[Entry]) -> None:
+        """Add one line: a decision and what followed from it are kept or lost together."""
+        line = msgspec.json.encode(entries) + b"\n"
+        head = json.dumps(LOG_HEAD | {"seed": seed}).encode() + b"\n"
+        try:
+            with self.path.open("ab") as file:
+                file.write(line if file.tell() else head + line)
+        except OSError as error:
+            raise Unsavable(f"{self.path} cannot be written: {error.strerror}") from error
+
+
+class RecordKeeper:
     """Writes a record as the last line of a file; earlier lines are earlier matches."""
 
     def __init__(self, path: Path, earlier: tuple[str, ...] = ()) -> None:
@@ -22,9 +70,16 @@ class Keeper:
         self.last: Record | None = None
         self._earlier = list(earlier)
 
-    def keep(self, record: Record) -> None:
+    @property
+    def is_over(self) -> bool | None:
+        return None if self.last is None else self.last.winners is not None
+
+    def keep(self, own: OwnTable, _: Sequence[Entry]) -> None:
+        self.write(own.record())
+
+    def write(self, record: Record) -> None:
         """Put the record on disk in one step: a reader finds the old one or the new one, whole."""
-        if self.last is not None and self.last.winners is not None and record.winners is None:
+        if self.is_over and record.winners is None:
             self._earlier.append(str(self.last))
         self.last = record
         text = "".join(f"{line}\n" for line in (*self._earlier, str(record)))
@@ -36,51 +91,68 @@ class Keeper:
             raise Unsavable(f"{self.path} cannot be written: {error.strerror}") from error
 
 
-def new_keeper(path: Path) -> Keeper:
+def record_keeper(path: Path) -> RecordKeeper:
     """A keeper for a new file; what is already there is never overwritten."""
     if path.exists() and path.stat().st_size:
         raise Unsavable(
             f"{path} already holds a record; go on with it (--resume {path}) or name another file"
         )
     _make_folder(path.parent)
-    return Keeper(path)
+    return RecordKeeper(path)
 
 
-def resumed(path: Path) -> tuple[Record, Keeper]:
-    """The last record of a file, checked against the rules, and a keeper that goes on with it."""
-    lines = _lines(path)
-    number = len(lines)
+def log_keeper(name: str) -> LogKeeper:
+    """A keeper in the folder of unfinished matches."""
+    _make_folder(folder())
+    return LogKeeper(folder() / f"{name}.jsonl")
+
+
+def read_lines(path: Path) -> list[str]:
+    """The lines of a file that are not blank."""
     try:
-        record = parse_record(lines[-1])
-        audit(record)
-    except BadRecord as error:
-        raise Unsavable(f"{path}, line {number}: {error}") from error
-    if record.winners is not None:
-        raise Unsavable(
-            f"{path}, line {number}: this match is over; there is nothing to go on with"
-        )
-    return record, Keeper(path, tuple(lines[:-1]))
-
-
-def _lines(path: Path) -> list[str]:
-    try:
-        lines = [line for line in path.read_text(encoding="utf-8").splitlines() if line.strip()]
+        text = path.read_text(encoding="utf-8")
     except OSError as error:
         raise Unsavable(f"{path} cannot be read: {error.strerror}") from error
     except UnicodeDecodeError as error:
         raise Unsavable(f"{path} is not text, so it is no record") from error
+    lines = [line for line in text.splitlines() if line.strip()]
     if not lines:
         raise Unsavable(f"{path} is empty; a record was expected")
     return lines
 
 
-def default_path(seed: str) -> Path:
-    """Where a match is kept if no file was named."""
-    return Path(platformdirs.user_state_path("aurum")) / "matches" / f"{seed}.jsonl"
+def is_log(lines: Sequence[str]) -> bool:
+    """Whether a file holds the log of a table, not records."""
+    return '"aurum-log"' in lines[0]
 
 
-def _make_folder(folder: Path) -> None:
+def read_log(path: Path, lines: Sequence[str]) -> tuple[str, list[Entry]]:
+    """The seed and the entries of a log."""
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        head = json.loads(lines[0])
+        entries = [entry for line in lines[1:] for entry in _entries.decode(line)]
+        seed = head["seed"]
+    except (ValueError, KeyError, TypeError, msgspec.MsgspecError) as error:
+        raise Unsavable(f"{path}: this log cannot be read: {error}") from error
+    if not entries or not isinstance(seed, str):
+        raise Unsavable(f"{path}: this log has no match")
+    return seed, entries
+
+
+def drop_cut_line(path: Path) -> None:
+    """Cut a log after its last whole line: what did not reach the disk was told to nobody."""
+    data = path.read_bytes()
+    if not data.endswith(b"\n"):
+        path.write_bytes(data[: data.rfind(b"\n") + 1])
+
+
+def folder() -> Path:
+    """Where unfinished matches are kept if no file was named."""
+    return Path(platformdirs.user_state_path("aurum")) / "matches"
+
+
+def _make_folder(path: Path) -> None:
+    try:
+        path.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise Unsavable(f"{folder} cannot be made: {error.strerror}") from error
+        raise Unsavable(f"{path} cannot be made: {error.strerror}") from error

@@ -1,49 +1,46 @@
-"""A table of one's own: the person against bots in this process, no server and no network."""
+"""The seat at a table of one's own: bots think beside it, and no server or network is needed."""
 
 from __future__ import annotations
 
 import asyncio
-import dataclasses
-import secrets
 from collections.abc import Callable
 from random import Random
 
 from aurum.bots import UNLIMITED, Bot, make_bot
 from aurum.game import AurumError, Record
-from aurum.table.messages import WIRE_VERSION
-from aurum.table.refusals import Refusal, Trouble, refuse
+from aurum.table.presence import BotTurn
+from aurum.table.refusals import Refusal
+from aurum.table.wire import commands as wire
 from aurum.table.wire.replies import Refused, RoomChanged, Said, Welcome
-from aurum.terminal.client import Client, News
-from aurum.terminal.host import Host
+from aurum.table.wire.words import WIRE_VERSION
+from aurum.terminal.client import News
+from aurum.terminal.own_table import OwnTable
+from aurum.terminal.table_client import TableClient
 
-Orders = Callable[[], None]
 
+class LocalTable(TableClient):
+    """The person's commands are carried out at once; bots decide in a thread, one by one."""
 
-class LocalTable(Client):
-    """The person's orders are carried out at once; bots decide in a thread, one after the other."""
-
-    def __init__(self, host: Host, keep: Callable[[Record], None], pace: float = 0.0) -> None:
-        self.host = host
+    def __init__(self, own: OwnTable, pace: float = 0.0) -> None:
+        super().__init__()
+        self.own = own
         self.pace = pace
-        self._keep = keep
         self._news: asyncio.Queue[News | BaseException] = asyncio.Queue()
         self._bots: dict[str, Bot] = {}
         self._thinking: asyncio.Task[None] | None = None
-        self._moment = 0  # what a bot thought about before an undo or a rematch is worthless
 
     @property
     def address(self) -> str | None:
         return None
 
     async def open(self) -> None:
-        room = self.host.room()
-        name = self.host.party.names[self.host.person]
-        self._news.put_nowait(Welcome(WIRE_VERSION, "", 0, name, room, self.host.person, host=True))
-        if self.host.match.round is None:
-            self._order(self.host.deal)
-        else:
-            self._news.put_nowait(self.host.update(fresh=True))
-            self._order(lambda: None)
+        own, goes_on = self.own, self.own.is_begun
+        if not goes_on:
+            own.begin()
+        name = own.table.name_of(own.person)
+        self._tell(Welcome(WIRE_VERSION, "", 0, name, own.room(), own.person, host=True))
+        self._tell(own.news(fresh=goes_on))
+        self._wake_bots()
 
     async def news(self) -> News:
         news = await self._news.get()
@@ -51,29 +48,17 @@ class LocalTable(Client):
             raise news
         return news
 
-    async def act(self, action: str) -> None:
-        self._order(lambda: self.host.act(self.host.person, action))
+    async def send(self, command: wire.Command) -> None:
+        if isinstance(command, wire.Say):
+            self._tell(Said(self.own.person, command.emote))
+        else:
+            self._carry_out(lambda: self.own.command(command))
 
     async def ready(self) -> None:
-        self._order(self._deal)
-
-    async def undo(self) -> None:
-        self._order(self._undo)
-
-    async def rematch(self) -> None:
-        self._order(self._begin_again)
-
-    async def say(self, emote: str) -> None:
-        self._news.put_nowait(Said(self.host.person, emote))  # type: ignore[arg-type]
-
-    async def place(self, seat: int, level: str | None) -> None:  # noqa: ARG002
-        self._refuse(refuse(Trouble.MATCH_RUNNING))
-
-    async def start(self) -> None:
-        self._refuse(refuse(Trouble.MATCH_RUNNING))
+        self._carry_out(self.own.deal)
 
     def record(self) -> Record:
-        return self.host.record()
+        return self.own.record()
 
     async def close(self) -> None:
         if self._thinking is not None:
@@ -82,17 +67,31 @@ class LocalTable(Client):
         for bot in self._bots.values():
             bot.close()
 
-    def _order(self, order: Orders) -> None:
-        """Carry out an order, and let the bots answer it."""
+    def _carry_out(self, order: Callable[[], None]) -> None:
+        """Change the table, tell what came of it, and let the bots answer."""
         try:
             order()
-            self._tell()
         except Refusal as refusal:
-            self._refuse(refusal)
+            self._tell(Refused(refusal.reason))
+            if refusal.fresh:
+                self._tell(self.own.news(fresh=True))
         except AurumError as error:  # such as a full disk: the screen has to hear of it
             self._news.put_nowait(error)
         else:
+            self._tell_changes()
             self._wake_bots()
+
+    def _tell_changes(self) -> None:
+        """The news of the match, then those of the room."""
+        self._tell(self.own.news())
+        room = self.own.room()
+        if room != self.room:
+            self._tell(RoomChanged(room, self.own.person, host=True))
+
+    def _tell(self, news: News | None) -> None:
+        if news is not None:
+            self.note(news)
+            self._news.put_nowait(news)
 
     def _wake_bots(self) -> None:
         if self._thinking is None or self._thinking.done():
@@ -105,55 +104,23 @@ class LocalTable(Client):
             self._news.put_nowait(error)
 
     async def _let_bots_act(self) -> None:
-        while (seat := self.host.bot_to_act) is not None:
-            await self._let_bot_act(seat)
+        while (turn := self.own.bot_turn()) is not None:
+            action, _ = await asyncio.gather(self._choice(turn), asyncio.sleep(self.pace))
+            if self.own.move(turn, action):  # else it was overtaken by an undo or a rematch
+                self._tell_changes()
 
-    async def _let_bot_act(self, seat: int) -> None:
-        moment, seen, rng = self._moment, self.host.seen_by(seat), self._chance(seat)
-        thinking = asyncio.to_thread(self._bot(seat).choose, seen, UNLIMITED, rng)
-        action, _ = await asyncio.gather(thinking, asyncio.sleep(self.pace))
-        if moment == self._moment:
-            self.host.act(seat, str(action))
-            self._tell()
+    async def _choice(self, turn: BotTurn) -> str:
+        bot, seen = self._bot(turn.level), self.own.seen_by(turn.seat)
+        action = await asyncio.to_thread(bot.choose, seen, UNLIMITED, self._chance(turn.seat))
+        return str(action)
 
-    def _tell(self) -> None:
-        """Keep what has happened before anybody hears of it."""
-        self._keep(self.host.record())
-        self._news.put_nowait(self.host.update())
-        if self.host.match.winners is not None:
-            self._news.put_nowait(RoomChanged(self.host.room(), self.host.person, host=True))
-
-    def _refuse(self, refusal: Refusal) -> None:
-        self._news.put_nowait(Refused(refusal.reason))
-
-    def _deal(self) -> None:
-        if not self.host.needs_deal:
-            raise refuse(Trouble.NO_SEEDS)
-        self.host.deal()
-
-    def _undo(self) -> None:
-        self.host.undo()
-        self._moment += 1
-        self._news.put_nowait(self.host.update(fresh=True, undone=True))
-
-    def _begin_again(self) -> None:
-        if self.host.match.winners is None:
-            raise refuse(Trouble.NOT_OVER)
-        self._moment += 1
-        party = dataclasses.replace(self.host.party, seed=secrets.token_hex(8))
-        self.host = Host(self.host.ruleset, party)
-        self.host.deal()
-        self._news.put_nowait(RoomChanged(self.host.room(), self.host.person, host=True))
-
-    def _bot(self, seat: int) -> Bot:
-        level = self.host.party.bots[seat]
-        assert level is not None
+    def _bot(self, level: str) -> Bot:
         if level not in self._bots:
             self._bots[level] = make_bot(level)
         return self._bots[level]
 
     def _chance(self, seat: int) -> Random:
         """The bot's own luck in this decision: the same seed leads to the same match."""
-        seed, seen = self.host.party.seed, self.host.seen_by(seat)
+        seen = self.own.seen_by(seat)
         place = (seen.round_number, len(seen.tricks), seen.phase.value, seat)
-        return Random("/".join(map(str, (seed, *place))))
+        return Random("/".join(map(str, (self.own.seed, *place))))

@@ -18,7 +18,7 @@ from aurum.roster import USUAL_LEVEL
 from aurum.table.wire.events import Rules
 from aurum.table.wire.http import CreateTable
 from aurum.table.wire.room import Options
-from aurum.terminal.autosave import Keeper, new_keeper
+from aurum.terminal.autosave import Keeper, record_keeper
 from aurum.terminal.client import Client
 from aurum.terminal.colours import wished_theme
 from aurum.terminal.http_client import Door, Ticket, address_of, plain_server
@@ -87,9 +87,9 @@ def _check(wishes: Wishes) -> None:
 
 def _play_here(wishes: Wishes) -> int:
     if wishes.resume:
-        host, keeper = old_match(wishes.resume, wishes.bots)
+        own, keeper = old_match(wishes.resume, wishes.bots)
     else:
-        host, keeper = new_match(
+        own, keeper = new_match(
             edition=wishes.book,
             players=wishes.players,
             zeros=wishes.zeros,
@@ -100,7 +100,7 @@ def _play_here(wishes: Wishes) -> int:
             record=wishes.record,
         )
     pace = 0.0 if wishes.is_plain else wishes.pace
-    code = _run(wishes, lambda: LocalTable(host, keeper.keep, pace))
+    code = _run(wishes, lambda: LocalTable(own, pace))
     _say_where(wishes, keeper)
     return code
 
@@ -108,9 +108,9 @@ def _play_here(wishes: Wishes) -> int:
 def _say_where(wishes: Wishes, keeper: Keeper) -> None:
     """Where the match is kept; one that is over stays only if a file was asked for."""
     speak = texts(wishes.spoken)
-    if keeper.last is None:
+    if keeper.is_over is None:
         return
-    if keeper.last.winners is None:
+    if not keeper.is_over:
         command = f"aurum play --resume {shlex.quote(str(keeper.path))}"
         print(speak("saved", file=str(keeper.path), command=command))
     elif wishes.record or wishes.resume:
@@ -122,8 +122,8 @@ def _say_where(wishes: Wishes, keeper: Keeper) -> None:
 def _play_far(wishes: Wishes) -> int:
     identities = Identities()
     ticket = _ticket(wishes, identities)
-    keeper = new_keeper(wishes.record) if wishes.record else None
-    keep = keeper.keep if keeper else _forget
+    keeper = record_keeper(wishes.record) if wishes.record else None
+    keep = keeper.write if keeper else _forget
     code = _run(wishes, lambda: RemoteTable(ticket, identities, keep))
     speak = texts(wishes.spoken)
     if keeper and keeper.last:

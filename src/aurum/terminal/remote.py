@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import secrets
 from collections.abc import Callable
 
 import msgspec
@@ -19,17 +18,15 @@ from aurum.table.wire.replies import (
     Done,
     Pong,
     Refused,
-    RoomChanged,
     ServerMessage,
     Update,
-    Welcome,
 )
-from aurum.table.wire.room import Room, Seeds
+from aurum.table.wire.room import Seeds
 from aurum.table.wire.words import COOKIE, Close
-from aurum.terminal.client import Client, Connection, News
-from aurum.terminal.far_record import far_record
+from aurum.terminal.client import Connection, News
 from aurum.terminal.http_client import Ticket
 from aurum.terminal.identity import Identities
+from aurum.terminal.table_client import TableClient
 
 FINAL = frozenset(code for code in Close if code.final)
 FIRST_PAUSE, LONGEST_PAUSE = 0.25, 5.0
@@ -37,12 +34,13 @@ TOO_FAST, CALM = "too-fast", 1.0  # the server read nothing of it: wait, and say
 _decoder: msgspec.json.Decoder[ServerMessage] = msgspec.json.Decoder(ServerMessage)
 
 
-class RemoteTable(Client):
+class RemoteTable(TableClient):
     """Follows a table. Orders that were not answered are sent again after a break."""
 
     def __init__(
         self, ticket: Ticket, identities: Identities, keep: Callable[[Record], None]
     ) -> None:
+        super().__init__()
         self.ticket = ticket
         self._identities = identities
         self._keep = keep
@@ -51,9 +49,6 @@ class RemoteTable(Client):
         self._unanswered: dict[str, wire.Command] = {}
         self._following: asyncio.Task[None] | None = None
         self._calming: asyncio.Task[None] | None = None
-        self._room: Room | None = None
-        self._seat: int | None = None
-        self._update: Update | None = None
         self._ready_for: int | None = 0  # the first hand needs no asking
 
     @property
@@ -66,44 +61,19 @@ class RemoteTable(Client):
     async def news(self) -> News:
         return await self._news.get()
 
-    async def act(self, action: str) -> None:
-        own, match = self._update and self._update.own, self._match
-        if own and match and own.asked is not None:
-            await self._send(wire.Act(_new_id(), match, own.asked, action))
-
     async def ready(self) -> None:
-        self._ready_for = self._update.view.round + 1 if self._update else 0
+        self._ready_for = self.update.view.round + 1 if self.update else 0
         await self._take_part()
-
-    async def undo(self) -> None:
-        if self._update and self._match:
-            await self._send(wire.Undo(_new_id(), self._match, self._update.seq))
 
     async def rematch(self) -> None:
         self._ready_for = 0
-        await self._send(wire.Rematch(_new_id()))
-
-    async def say(self, emote: str) -> None:
-        await self._send(wire.Say(_new_id(), emote))  # type: ignore[arg-type]
-
-    async def place(self, seat: int, level: str | None) -> None:
-        await self._send(wire.Place(_new_id(), seat, level))
-
-    async def start(self) -> None:
-        await self._send(wire.Start(_new_id()))
-
-    def record(self) -> Record | None:
-        return far_record(self._room, self._update)
+        await super().rematch()
 
     async def close(self) -> None:
         tasks = [task for task in (self._following, self._calming) if task is not None]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-
-    @property
-    def _match(self) -> str | None:
-        return self._update.match if self._update else None
 
     async def _follow(self) -> None:
         """Stay connected until the server says that there is no point."""
@@ -133,8 +103,8 @@ class RemoteTable(Client):
             self._news.put_nowait(Connection(up=False))
 
     async def _converse(self, socket: ClientConnection) -> None:
-        back = self._room is not None
-        seen = self._update
+        back = self.room is not None
+        seen = self.update
         await socket.send(
             encode(
                 wire.Follow(
@@ -172,33 +142,26 @@ class RemoteTable(Client):
         if isinstance(message, Refused) and message.reason.code == TOO_FAST:
             self._slow_down()
             return
-        await self._note(message)
+        self.note(message)
+        if isinstance(message, Update):
+            self._unanswered.pop(message.ack or "", None)
+            self._keep_finished()
+        if isinstance(message, Done | Refused):
+            self._unanswered.pop(message.id or "", None)
         if not isinstance(message, Pong):
             self._news.put_nowait(message)
         await self._take_part()
 
-    async def _note(self, message: ServerMessage) -> None:
-        match message:
-            case Welcome() | RoomChanged():
-                self._room, self._seat = message.room, message.seat
-            case Update():
-                self._unanswered.pop(message.ack or "", None)
-                sheets = message.sheets or (self._update.sheets if self._update else None)
-                self._update = msgspec.structs.replace(message, sheets=sheets)
-                self._keep_finished()
-            case Done() | Refused():
-                self._unanswered.pop(message.id or "", None)
-
     def _keep_finished(self) -> None:
-        if self._update and self._update.view.phase in ("deal", "over"):
+        if self.update and self.update.view.phase in ("deal", "over"):
             record = self.record()
             if record is not None:
                 self._keep(record)
 
     async def _take_part(self) -> None:
         """Our share in the next deal: commit when the person is ready, then reveal."""
-        seeds = self._room.seeds if self._room else None
-        if seeds is None or self._seat not in seeds.waiting:
+        seeds = self.room.seeds if self.room else None
+        if seeds is None or self.seat not in seeds.waiting:
             return
         seed = self._identities.seed(seeds.match, seeds.hand)
         if seeds.stage == "reveal":
@@ -209,9 +172,9 @@ class RemoteTable(Client):
 
     async def _once(self, seeds: Seeds, command: wire.Commit | wire.Reveal) -> None:
         if _id(seeds) not in self._unanswered:
-            await self._send(command)
+            await self.send(command)
 
-    async def _send(self, command: wire.Command) -> None:
+    async def send(self, command: wire.Command) -> None:
         """Send now, or when the connection is back."""
         self._unanswered[command.id] = command
         if self._socket is not None:
@@ -219,10 +182,6 @@ class RemoteTable(Client):
                 await self._socket.send(encode(command).decode())
             except ConnectionClosed:
                 return  # it is sent again after the break
-
-
-def _new_id() -> str:
-    return secrets.token_urlsafe(12)
 
 
 def _id(seeds: Seeds) -> str:

@@ -1,18 +1,43 @@
-"""Setting up a table of one's own from what was asked for on the command line."""
+"""Setting up a table of one's own: from what was asked for, or from a match that was kept."""
 
 from __future__ import annotations
 
 import getpass
 import secrets
+from collections.abc import Sequence
 from pathlib import Path
 
-from aurum.bots import UnknownBot
-from aurum.game import AurumError, Record, ruleset
+from aurum.bots import make_bot
+from aurum.bots.registry import COMMANDS
+from aurum.game import (
+    AurumError,
+    BadRecord,
+    IllegalAction,
+    InvalidNotation,
+    Record,
+    audit,
+    parse_record,
+    ruleset,
+)
 from aurum.roster import LEVELS, USUAL_LEVEL
-from aurum.table.refusals import Refusal
+from aurum.table.log_entries import Acted, Entry, Resumed, Seated
+from aurum.table.wire.room import Options
 from aurum.table.wire.words import NICKNAME_LENGTH
-from aurum.terminal.autosave import Keeper, default_path, new_keeper, resumed
-from aurum.terminal.host import Host, Party
+from aurum.table.wire_events import rules_of
+from aurum.terminal.autosave import (
+    Keeper,
+    LogKeeper,
+    RecordKeeper,
+    Unsavable,
+    drop_cut_line,
+    folder,
+    is_log,
+    log_keeper,
+    read_lines,
+    read_log,
+    record_keeper,
+)
+from aurum.terminal.own_table import ME, OwnTable, opened
 
 COMPANIONS = ("Maria", "Jabir", "Flamel")  # alchemists; they sit at the seats after the person
 
@@ -20,9 +45,9 @@ COMPANIONS = ("Maria", "Jabir", "Flamel")  # alchemists; they sit at the seats a
 def bot_levels(wish: str | None, count: int) -> tuple[str, ...]:
     """The bots of the other seats: one name for all, or one for each, separated by commas."""
     names = tuple(name.strip() for name in (wish or USUAL_LEVEL).split(","))
-    for name in names:
+    for name in dict.fromkeys(names):
         if name not in LEVELS:
-            raise UnknownBot(f"{name!r} is not a bot; the bots are {', '.join(LEVELS)}")
+            make_bot(name).close()  # says what is wrong with the name
     if len(names) not in (1, count):
         raise AurumError(f"{len(names)} bots were named for {count} seats; name one, or {count}")
     return names * count if len(names) == 1 else names
@@ -53,26 +78,102 @@ def new_match(  # noqa: PLR0913
     seed: str | None,
     name: str | None,
     record: Path | None,
-) -> tuple[Host, Keeper]:
-    """A fresh match and the file that keeps it."""
+) -> tuple[OwnTable, Keeper]:
+    """A table at which nothing has been played, and the file that keeps it."""
     rules = ruleset(edition, players, zeros, scoring)
     levels = bot_levels(bots, players - 1)
     chosen = seed if seed is not None else secrets.token_hex(8)
     names = (person_name(name), *COMPANIONS[: players - 1])
-    party = Party(names, (None, *levels), chosen)
-    path = record or default_path(secrets.token_hex(8))
-    return Host(rules, party), new_keeper(path)
+    keeper = record_keeper(record) if record else log_keeper(secrets.token_hex(8))
+    log = [opened(Options(rules_of(rules)), names, (None, *levels))]
+    return _kept(OwnTable(chosen, log), keeper, log), keeper
 
 
-def old_match(path: Path, bots: str | None) -> tuple[Host, Keeper]:
+def _kept(own: OwnTable, keeper: Keeper, unkept: Sequence[Entry]) -> OwnTable:
+    """The table, which is kept from its first decision on."""
+    rest = list(unkept)
+
+    def keep(table: OwnTable, entries: Sequence[Entry]) -> None:
+        keeper.keep(table, [*rest, *entries])
+        rest.clear()
+
+    own.keep = keep
+    return own
+
+
+def old_match(path: Path, bots: str | None) -> tuple[OwnTable, Keeper]:
     """The unfinished match of a file, where it broke off."""
-    record, keeper = resumed(path)
+    lines = read_lines(path)
+    if is_log(lines):
+        return _from_log(path, bots)
+    record = _unfinished(path, lines)
+    log = _entries_of(record, _trusted(path, _levels(record, bots), bots))
     seed = str(record.extra.get("seed", path.name))
-    party = Party(record.names, _levels(record, bots), seed, _laid(record))
     try:
-        return Host.resumed(record, party), keeper
-    except Refusal as refusal:
-        raise AurumError(f"{path}: 'laid' does not fit the match: {refusal}") from refusal
+        own = OwnTable(seed, log)
+    except (IllegalAction, InvalidNotation) as error:
+        raise AurumError(f"{path}: 'laid' does not fit the match: {error}") from error
+    keeper = RecordKeeper(path, tuple(lines[:-1]))
+    return _kept(own, keeper, ()), keeper
+
+
+def _from_log(path: Path, bots: str | None) -> tuple[OwnTable, Keeper]:
+    drop_cut_line(path)
+    seed, log = read_log(path, read_lines(path))
+    own = OwnTable(seed, log)
+    if own.table.play is None or own.play.is_over:
+        raise Unsavable(f"{path}: this match is over; there is nothing to go on with")
+    _trusted(path, [seat.level for seat in own.table.seats], bots)
+    changes = _other_bots(own, bots) if bots else []
+    keeper = LogKeeper(path)
+    return _kept(OwnTable(seed, [*log, *changes]), keeper, changes), keeper
+
+
+def _trusted(path: Path, levels: Sequence[str | None], wish: str | None) -> Sequence[str | None]:
+    """The bots of a file; a program that a file names is started only if the person names it too.
+
+    Otherwise somebody could send a record that runs what it likes. Our own folder is trusted.
+    """
+    programs = [level for level in levels if level and level.startswith(COMMANDS)]
+    if programs and wish is None and path.resolve().parent != folder().resolve():
+        raise AurumError(
+            f"{path} wants to start a program: {programs[0]}; if you trust it, name your bots "
+            f"again with --bots"
+        )
+    return levels
+
+
+def _other_bots(own: OwnTable, bots: str) -> list[Entry]:
+    """Other bots in the same seats."""
+    seats = [(n, seat) for n, seat in enumerate(own.table.seats) if seat.kind == "bot"]
+    levels = bot_levels(bots, len(seats))
+    return [
+        Seated(n, type(seat)("bot", None, seat.name, level), ME)
+        for (n, seat), level in zip(seats, levels, strict=True)
+    ]
+
+
+def _unfinished(path: Path, lines: Sequence[str]) -> Record:
+    """The last record of a file, checked against the rules."""
+    number = len(lines)
+    try:
+        record = parse_record(lines[-1])
+        audit(record)
+    except BadRecord as error:
+        raise Unsavable(f"{path}, line {number}: {error}") from error
+    if record.winners is not None:
+        raise Unsavable(
+            f"{path}, line {number}: this match is over; there is nothing to go on with"
+        )
+    return record
+
+
+def _entries_of(record: Record, levels: Sequence[str | None]) -> list[Entry]:
+    """The log of a table at which the match of a record goes on."""
+    table = opened(Options(rules_of(record.ruleset)), record.names, levels)
+    resumed = Resumed(secrets.token_urlsafe(16), str(record))
+    laid = [Acted(seat, action) for seat, action in sorted(_laid(record).items())]
+    return [table, resumed, *laid]
 
 
 def _laid(record: Record) -> dict[int, str]:
@@ -97,4 +198,13 @@ def _kept_levels(kept: object, seats: int) -> tuple[str | None, ...] | None:
     """A record's `bots` if they fit its seats: one person, and bots that exist."""
     if not isinstance(kept, list) or len(kept) != seats or kept.count(None) != 1:
         return None
-    return tuple(kept) if all(level is None or level in LEVELS for level in kept) else None
+    return tuple(kept) if all(level is None or _is_bot(level) for level in kept) else None
+
+
+def _is_bot(level: object) -> bool:
+    try:
+        if level not in LEVELS:
+            make_bot(str(level)).close()
+    except AurumError:
+        return False
+    return True
