@@ -16,7 +16,7 @@ WAITING = (
     "Type yes or no",
     "Press Enter for the next round",
     "Enter or Esc goes back",
-    "The match is over: Enter leaves",
+    "The match is over: Enter",
 )
 PATIENCE, IMPATIENCE = 120, 10
 
