@@ -9,9 +9,11 @@ from pathlib import Path
 from typing import Any
 
 from aurum.server.storage.data_directory import DataDirectory, open_store
+from aurum.server.storage.postgres_opening import open_postgres
 from aurum.server.storage.rows import Change, Listing, StoredEntry
 from aurum.server.storage.store import Store
 
+ADDRESS = "address"
 OpenStore = Callable[[], AbstractAsyncContextManager[Store]]
 
 
@@ -26,7 +28,20 @@ async def sqlite_store(path: Path) -> AsyncIterator[Store]:
         directory.release()
 
 
-STORES: dict[str, Callable[[Path], AbstractAsyncContextManager[Store]]] = {"sqlite": sqlite_store}
+@contextlib.asynccontextmanager
+async def postgres_store(path: Path) -> AsyncIterator[Store]:
+    """The database whose address stands in the directory."""
+    store = open_postgres((path / ADDRESS).read_text())
+    try:
+        yield store
+    finally:
+        await store.close()
+
+
+STORES: dict[str, Callable[[Path], AbstractAsyncContextManager[Store]]] = {
+    "sqlite": sqlite_store,
+    "postgres": postgres_store,
+}
 """By name: what opens the store that belongs to a directory, again if it was opened before."""
 
 

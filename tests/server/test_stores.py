@@ -22,7 +22,7 @@ from aurum.server.storage.rows import (
     Tidied,
 )
 from aurum.server.storage.store import Conflict, Store
-from tests.server.stores import STORES, change, plain
+from tests.server.stores import ADDRESS, STORES, change, plain
 
 Use = Callable[[Store], Coroutine[Any, Any, None]]
 With = Callable[[Use], None]
@@ -31,6 +31,9 @@ With = Callable[[Use], None]
 @pytest.fixture(params=sorted(STORES))
 def with_store(request: pytest.FixtureRequest, tmp_path: Path) -> With:
     """Runs something on the store; called again, on what it left behind."""
+
+    if request.param == "postgres":
+        (tmp_path / ADDRESS).write_text(request.getfixturevalue("database"))
 
     def run(use: Use) -> None:
         async def opened() -> None:

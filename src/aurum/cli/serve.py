@@ -29,6 +29,14 @@ def serve(  # noqa: PLR0913, PLR0917 -- every option is a parameter
     data: Annotated[
         Path | None, typer.Option(envvar="AURUM_DATA", help="Directory of the database.")
     ] = None,
+    store: Annotated[
+        str | None,
+        typer.Option(
+            envvar="AURUM_STORE",
+            help="postgresql://… instead of a directory, for several processes.",
+            show_envvar=True,
+        ),
+    ] = None,
     public_url: Annotated[
         str | None,
         typer.Option(envvar="AURUM_PUBLIC_URL", help="Where people reach it, behind a proxy."),
@@ -76,6 +84,7 @@ def serve(  # noqa: PLR0913, PLR0917 -- every option is a parameter
 
     settings = Settings(
         data=data or default_data(),
+        store=_checked_store(store),
         host=host,
         port=(0 if open_ else 8040) if port is None else port,
         public_url=_checked_url(public_url),
@@ -116,6 +125,18 @@ def _checked_url(url: str | None) -> str | None:
     if not url.startswith(("http://", "https://")):
         raise typer.BadParameter(f"--public-url {url!r} must begin with https:// or http://")
     return url.rstrip("/")
+
+
+def _checked_store(store: str | None) -> str | None:
+    from aurum.server.storage.places import is_postgres
+
+    if not store:
+        return None
+    if not is_postgres(store):
+        raise typer.BadParameter(
+            "--store (AURUM_STORE) must begin with postgresql://; name a directory with --data"
+        )
+    return store
 
 
 def _checked_level(level: str) -> str:

@@ -13,8 +13,8 @@ from aurum.server.app import Server
 from aurum.server.logs import note, set_up_logs
 from aurum.server.memory import settle_memory
 from aurum.server.settings import Settings
-from aurum.server.storage.data_directory import DataDirectory, open_store
-from aurum.server.storage.store import StorageTrouble
+from aurum.server.storage.places import opened
+from aurum.server.storage.store import StorageTrouble, Store
 
 SWITCH_SECONDS = 0.001
 """The store's thread asks for the interpreter this often; Python's 5 ms would delay commits."""
@@ -30,45 +30,26 @@ def serve(settings: Settings, ready: Callable[[str], None]) -> None:
     sys.setswitchinterval(SWITCH_SECONDS)
     listener = listen(settings.host, settings.port)
     try:
-        directory = DataDirectory(settings.data)
+        with opened(settings) as open_store:
+            _serve(settings, open_store, listener, ready)
     except StorageTrouble as error:
-        listener.close()
         raise CannotServe(str(error)) from error
-    try:
-        _serve(settings, directory, listener, ready)
     finally:
-        directory.release()
         listener.close()
 
 
 def _serve(
     settings: Settings,
-    directory: DataDirectory,
+    open_store: Callable[[], Store],
     listener: socket.socket,
     ready: Callable[[str], None],
 ) -> None:
-    try:
-        open_database_once(directory)
-    except StorageTrouble as error:
-        raise CannotServe(str(error)) from error
-    server = Server(settings, lambda: open_store(directory))
+    server = Server(settings, open_store)
     address = settings.public_url or f"http://{_shown(listener)}"
     settle_memory()
     note("started", address=address)
     _Announcing(configuration(server, settings), lambda: ready(address)).run([listener])
     note("stopped")
-
-
-def open_database_once(directory: DataDirectory) -> None:
-    """Find out before anything else starts whether the database can be used."""
-    import sqlite3
-
-    from aurum.server.storage.data_directory import open_database, unusable
-
-    try:
-        open_database(directory.file).close()
-    except sqlite3.Error as error:
-        raise unusable(directory.file, error) from error
 
 
 def configuration(server: Server, settings: Settings) -> uvicorn.Config:

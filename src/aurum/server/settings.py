@@ -60,9 +60,13 @@ NO_PACE = Pace((0, 0), (0, 0), (0, 0))
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """A server's settings. `public_url` is where people reach it, if not at host and port."""
+    """A server's settings. `public_url` is where people reach it, if not at host and port.
+
+    `store` is the address of a PostgreSQL database, if the data is not to be in a directory.
+    """
 
     data: Path
+    store: str | None = None
     host: str = "127.0.0.1"
     port: int = 8040
     public_url: str | None = None

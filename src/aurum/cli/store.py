@@ -1,0 +1,145 @@
+"""`aurum store`: copy, back up and check what a server has stored."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from aurum.cli.serve import default_data
+from aurum.game import AurumError
+
+app = typer.Typer(add_completion=False, help="Copy, back up and check what a server has stored.")
+
+Place = Annotated[
+    str | None,
+    typer.Argument(
+        envvar="AURUM_STORE",
+        help="A data directory, a .db file or postgresql://…; without it, the default directory.",
+    ),
+]
+
+
+class StoreProblem(AurumError):
+    """The store cannot be copied or read; the text says why and what to do."""
+
+
+@app.command()
+def copy(
+    source: Annotated[str, typer.Argument(help="A data directory, a .db file or postgresql://…")],
+    target: Annotated[str, typer.Argument(help="The same; must be empty or not yet there.")],
+) -> None:
+    """Copy everything into an empty store, engine to engine, and compare every log."""
+    from aurum.server.storage.copying import connected, copy_store, in_use, shown_place
+    from aurum.server.storage.places import is_postgres
+
+    if source == target:
+        raise typer.BadParameter("source and target are the same store")
+    with _told(), _alone(source), connected(source) as old:
+        if is_postgres(source) and in_use(old, time.time_ns() // 1_000_000):
+            raise StoreProblem(
+                f"People are connected to {shown_place(source)}: stop its servers first, "
+                "or use `aurum store backup`"
+            )
+        with _alone(target), connected(target) as new:
+            done = copy_store(old, new, _no_progress)
+    print(
+        f"Copied {done.tables} tables with {done.entries} log entries, {done.matches} finished "
+        f"matches and {done.guests} guests to {shown_place(target)}; every log is the same."
+    )
+
+
+@app.command()
+def backup(
+    file: Annotated[Path, typer.Argument(help="The file to write; must not be there yet.")],
+    store: Place = None,
+) -> None:
+    """Write everything to one SQLite file, also while servers run."""
+    from aurum.server.storage.copying import connected, copy_store, sqlite_file
+    from aurum.server.storage.places import is_postgres
+
+    place = store or str(default_data())
+    if file.exists():
+        raise StoreProblem(f"{file} is there already: name a new file, or move it away")
+    with _told():
+        if is_postgres(place):
+            part = file.with_name(f"{file.name}.part.db")
+            part.unlink(missing_ok=True)
+            with connected(place) as old, connected(str(part)) as new:
+                copy_store(old, new, _no_progress)
+            part.replace(file)
+        else:
+            _vacuum_into(sqlite_file(place), file)
+    print(f"{file}: {file.stat().st_size} bytes. Check it with: aurum store check {file}")
+
+
+@app.command()
+def check(store: Place = None) -> None:
+    """Read every log and record, and say what is wrong."""
+    from aurum.server.storage.checking import check_store
+    from aurum.server.storage.copying import connected, shown_place, sqlite_file
+    from aurum.server.storage.places import is_postgres
+
+    place = store or str(default_data())
+    if not is_postgres(place) and not sqlite_file(place).exists():
+        raise StoreProblem(f"{sqlite_file(place)} is not there")
+    with _told(), connected(place) as connection:
+        found = check_store(connection)
+    for mistake in found.mistakes:
+        print(mistake)
+    print(
+        f"{shown_place(place)}: {found.tables} tables, {found.entries} log entries, "
+        f"{found.matches} finished matches, {len(found.mistakes)} mistakes"
+    )
+    if found.mistakes:
+        raise typer.Exit(1)
+
+
+@contextmanager
+def _told() -> Iterator[None]:
+    from aurum.server.storage.store import StorageTrouble
+
+    try:
+        yield
+    except StorageTrouble as error:
+        raise StoreProblem(str(error).rstrip(".")) from error
+
+
+@contextmanager
+def _alone(place: str) -> Iterator[None]:
+    """Keep a server out of a data directory while it is copied."""
+    from aurum.server.storage.copying import sqlite_file
+    from aurum.server.storage.data_directory import FILE, DataDirectory
+    from aurum.server.storage.places import is_postgres
+
+    if is_postgres(place) or sqlite_file(place).name != FILE:
+        yield
+        return
+    directory = DataDirectory(sqlite_file(place).parent)
+    try:
+        yield
+    finally:
+        directory.release()
+
+
+def _vacuum_into(source: Path, file: Path) -> None:
+    import sqlite3
+    from contextlib import closing
+
+    from aurum.server.storage.data_directory import unusable
+
+    if not source.exists():
+        raise StoreProblem(f"{source} is not there")
+    try:
+        with closing(sqlite3.connect(source)) as database:
+            database.execute("VACUUM INTO ?", (str(file),))
+    except sqlite3.Error as error:
+        raise unusable(source, error) from error
+
+
+def _no_progress(_: str, __: int) -> None:
+    pass

@@ -1,0 +1,107 @@
+"""What PostgreSQL keeps only for a while: presence, due moments; and what is deleted in the end."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from aurum.server.storage.postgres_changes import Statement
+from aurum.server.storage.postgres_connections import Connection
+from aurum.server.storage.rows import Present, Retention, Tidied
+
+_NOBODY = -1  # a primary key has no NULL: the seat of spectators
+
+_KEEP_PRESENT = """
+WITH gone AS (
+    DELETE FROM present WHERE process = %s
+        AND (table_code, seat) NOT IN (SELECT * FROM unnest(%s::text[], %s::int[]))
+)
+INSERT INTO present (process, table_code, seat, connections, expires)
+SELECT %s, new.*, %s FROM unnest(%s::text[], %s::int[], %s::int[])
+    AS new (table_code, seat, connections)
+ON CONFLICT (process, table_code, seat)
+DO UPDATE SET connections = excluded.connections, expires = excluded.expires
+"""
+PRESENT = """
+SELECT seat, sum(connections)::int FROM present WHERE table_code = %s AND expires > %s
+GROUP BY seat ORDER BY seat
+"""
+LEASE = """
+UPDATE due SET leased = %s, process = %s WHERE (table_code, kind) IN (
+    SELECT table_code, kind FROM due
+    WHERE at <= %s AND leased <= %s AND kind = ANY(%s::text[])
+    ORDER BY at LIMIT %s FOR UPDATE SKIP LOCKED
+) RETURNING table_code, kind, at
+"""
+_CODES = "DELETE FROM moving_codes WHERE expires <= %s"
+_SILENT = "DELETE FROM present WHERE expires <= %s"
+_OLD_TABLES = """
+SELECT code FROM tables
+WHERE ((state = 'gathering' AND touched < %s) OR (state = 'over' AND touched < %s)
+    OR (state = 'playing' AND touched < %s))
+AND code <> ALL(%s::text[])
+AND code NOT IN (SELECT table_code FROM present WHERE expires > %s)
+ORDER BY code LIMIT %s FOR UPDATE SKIP LOCKED
+"""
+_TABLE_PARTS = (
+    "DELETE FROM seats WHERE table_code = ANY(%s::text[])",
+    "DELETE FROM due WHERE table_code = ANY(%s::text[])",
+    "DELETE FROM snapshots WHERE table_code = ANY(%s::text[])",
+    "DELETE FROM tables WHERE code = ANY(%s::text[])",
+)
+_ENTRIES = "DELETE FROM entries WHERE table_code = ANY(%s::text[])"
+_OLD_LOGS = """
+WITH old AS (
+    SELECT table_code, seq FROM snapshots WHERE trimmed < seq AND at < %s
+    ORDER BY table_code LIMIT %s FOR UPDATE SKIP LOCKED
+), marked AS (
+    UPDATE snapshots SET trimmed = old.seq FROM old WHERE snapshots.table_code = old.table_code
+)
+DELETE FROM entries USING old
+WHERE entries.table_code = old.table_code AND entries.seq <= old.seq
+"""
+_OLD_GUESTS = """
+DELETE FROM guests WHERE id IN (
+    SELECT id FROM guests WHERE seen < %s
+    AND NOT EXISTS (SELECT 1 FROM seats WHERE guest = guests.id)
+    AND NOT EXISTS (SELECT 1 FROM moving_codes WHERE guest = guests.id)
+    LIMIT %s FOR UPDATE SKIP LOCKED
+)
+"""
+
+
+def seat(number: int) -> int | None:
+    return None if number == _NOBODY else number
+
+
+def keeping_present(process: str, rows: list[Present], expires: int) -> Statement:
+    tables = [row.table for row in rows]
+    seats = [_NOBODY if row.seat is None else row.seat for row in rows]
+    counts = [row.connections for row in rows]
+    places = [tables, seats]
+    return Statement(_KEEP_PRESENT, [process, *places, process, expires, *places, counts])
+
+
+async def tidy(connection: Connection, retention: Retention) -> Tidied:
+    """Delete what is kept no longer; first what others refer to."""
+    async with connection.transaction():
+        await _count(connection, _SILENT, retention.now)
+        codes = await _count(connection, _CODES, retention.now)
+        tables, entries = await _tidy_tables(connection, retention)
+        entries += await _count(connection, _OLD_LOGS, retention.logs, retention.limit)
+        guests = await _count(connection, _OLD_GUESTS, retention.guests, retention.limit)
+    return Tidied(guests, tables, entries, codes)
+
+
+async def _tidy_tables(connection: Connection, retention: Retention) -> tuple[int, int]:
+    moments = (retention.gathering, retention.over, retention.playing)
+    rest = (sorted(retention.busy), retention.now, retention.limit)
+    found = await connection.execute(_OLD_TABLES, (*moments, *rest))
+    codes = [row[0] for row in await found.fetchall()]
+    entries = await _count(connection, _ENTRIES, codes)
+    for part in _TABLE_PARTS:
+        await _count(connection, part, codes)
+    return len(codes), entries
+
+
+async def _count(connection: Connection, sql: str, *parameters: Any) -> int:
+    return (await connection.execute(sql.encode(), parameters)).rowcount

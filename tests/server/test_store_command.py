@@ -1,0 +1,124 @@
+"""`aurum store`: from SQLite to PostgreSQL and back, with every log the same."""
+
+from __future__ import annotations
+
+import asyncio
+import shutil
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import psycopg
+import pytest
+
+from aurum.cli import main
+from aurum.server.storage.copying import connected, differing
+from aurum.server.storage.data_directory import DataDirectory
+from tests.server.player import Player
+from tests.server.postgres import PostgresServer
+from tests.server.running import running
+
+
+@pytest.fixture(scope="module")
+def played(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A data directory with a finished match and one that goes on."""
+    data = tmp_path_factory.mktemp("played")
+
+    async def scenario() -> None:
+        async with running(data) as server, Player(server.address, 3) as ada:
+            await ada.create(["me", "random", "random"])
+            await ada.follow()
+            await ada.play_on()
+            await ada.disconnect()
+            await ada.create(["me", "random", "random", "random"])
+            await ada.follow()
+            await ada.play_on(moves=3)
+
+    asyncio.run(scenario())
+    return data
+
+
+def test_there_and_back_every_log_is_the_same(
+    played: Path, database: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+):
+    assert main(["store", "copy", str(played), database]) == 0
+    said = capsys.readouterr().out
+    assert "2 tables" in said
+    assert "1 finished matches and 1 guests" in said
+    assert "every log is the same" in said
+    assert main(["store", "check", database]) == 0
+    assert ", 0 mistakes" in capsys.readouterr().out
+    assert main(["store", "copy", database, str(tmp_path / "back")]) == 0
+    with connected(str(played)) as first, connected(str(tmp_path / "back")) as last:
+        assert differing(first, last) is None
+    assert main(["store", "copy", str(played), database]) == 1
+    assert "not empty" in capsys.readouterr().err
+
+
+def test_one_changed_byte_is_noticed(played: Path, tmp_path: Path):
+    shutil.copy(played / "aurum.db", tmp_path / "other.db")
+    with closing(sqlite3.connect(tmp_path / "other.db")) as database:
+        database.execute("UPDATE entries SET at = at + 1 WHERE seq = 7")
+        database.commit()
+    with connected(str(played)) as first, connected(str(tmp_path / "other.db")) as last:
+        assert differing(first, last) is not None
+
+
+@pytest.mark.parametrize("engine", ["sqlite", "postgres"])
+def test_a_backup_of_either_engine_is_one_file_that_passes_the_check(
+    played: Path, tmp_path: Path, engine: str, database: str, capsys: pytest.CaptureFixture[str]
+):
+    place = str(played)
+    if engine == "postgres":
+        assert main(["store", "copy", place, database]) == 0
+        place = database
+    file = tmp_path / "backup.db"
+    assert main(["store", "backup", str(file), place]) == 0
+    assert [path.name for path in tmp_path.iterdir()] == ["backup.db"]
+    assert main(["store", "check", str(file)]) == 0
+    with connected(str(played)) as first, connected(str(file)) as last:
+        assert differing(first, last) is None
+    assert main(["store", "backup", str(file), place]) == 1
+    assert "is there already" in capsys.readouterr().err
+
+
+def test_what_is_wrong_is_named(
+    played: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str], postgres: PostgresServer
+):
+    shutil.copy(played / "aurum.db", tmp_path / "bad.db")
+    with closing(sqlite3.connect(tmp_path / "bad.db")) as database:
+        codes = [row[0] for row in database.execute("SELECT code FROM tables ORDER BY code")]
+        database.execute("DELETE FROM entries WHERE table_code = ? AND seq = 2", (codes[0],))
+        database.execute(
+            "UPDATE entries SET body = '{' WHERE table_code = ? AND seq = 2", (codes[1],)
+        )
+        wrong = """UPDATE matches SET record = replace(record, '"winners": [', '"winners": [7, ')"""
+        database.execute(wrong)
+        database.commit()
+    assert main(["store", "check", str(tmp_path / "bad.db")]) == 1
+    said = capsys.readouterr().out
+    assert "entry 2 is missing" in said
+    assert "entry 2 cannot be read" in said
+    assert "match " in said
+    assert ", 3 mistakes" in said
+    assert main(["store", "check", str(tmp_path / "none")]) == 1
+    assert main(["store", "check", postgres.address("none")]) == 1
+    said = capsys.readouterr().err
+    assert "is not there" in said
+    assert "createdb" in said
+
+
+def test_a_store_in_use_is_not_copied(
+    played: Path, tmp_path: Path, database: str, capsys: pytest.CaptureFixture[str]
+):
+    server = DataDirectory(played)
+    try:
+        assert main(["store", "copy", str(played), str(tmp_path / "copy")]) == 1
+    finally:
+        server.release()
+    assert "Another Aurum server" in capsys.readouterr().err
+    assert main(["store", "copy", str(played), database]) == 0
+    with psycopg.connect(database) as connection:
+        connection.execute(f"INSERT INTO present VALUES ('p', 'x', 0, 1, {2**50})")
+    assert main(["store", "copy", database, str(tmp_path / "copy")]) == 1
+    assert "stop its servers first" in capsys.readouterr().err
