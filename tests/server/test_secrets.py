@@ -12,8 +12,7 @@ import pytest
 
 from aurum.game import Phase, view
 from aurum.server.bot_pool import BotPool
-from aurum.server.live_table import Context, LiveTable
-from aurum.server.metrics import Metrics
+from aurum.server.bot_turns import BotTurns
 from aurum.server.settings import Pace
 from aurum.table.presence import BotTurn
 from tests.server.worlds import World, compare, pairs
@@ -197,6 +196,10 @@ async def pause_of(seat_is_forced: bool) -> float:
         driven.step()
 
 
+async def _unheard(_: BotTurn, __: str) -> None:
+    return
+
+
 async def _pause(driven: Driven, turn: BotTurn) -> float:
     pauses: list[float] = []
 
@@ -204,15 +207,14 @@ async def _pause(driven: Driven, turn: BotTurn) -> float:
         pauses.append(seconds)
 
     bot_pool = BotPool(1)
-    around = Context(Any, bot_pool, Metrics(), Pace(), lambda: 0, "test")  # type: ignore[arg-type]
-    live_table = LiveTable(driven.table, around)
-    live_table._random.seed(5)
+    bots = BotTurns(driven.table, bot_pool, Pace(), _unheard)
+    bots._random.seed(5)
     loop = asyncio.get_running_loop()
     with (
-        patch("aurum.server.live_table.asyncio.sleep", sleep),
+        patch("aurum.server.bot_turns.asyncio.sleep", sleep),
         patch.object(loop, "time", lambda: 100.0),
     ):
-        await live_table._thought(turn)
+        await bots._thought(turn)
     return pauses[0] if pauses else 0.0
 
 
@@ -222,13 +224,13 @@ def test_a_forced_move_takes_a_bot_as_long_as_a_free_one():
 
 def test_hurrying_forced_moves_is_noticed(monkeypatch: pytest.MonkeyPatch):
     """The planted leak: a bot that has no choice answers at once."""
-    real = LiveTable._thought
+    real = BotTurns._thought
 
-    async def hasty(self: LiveTable, turn: BotTurn) -> str:
-        match = self.table.play.match if self.table.play else None
+    async def hasty(self: BotTurns, turn: BotTurn) -> str:
+        match = self._table.play.match if self._table.play else None
         if match is not None and len(view(match, turn.seat).legal) == 1:
             return str(view(match, turn.seat).legal[0])
         return await real(self, turn)
 
-    monkeypatch.setattr(LiveTable, "_thought", hasty)
+    monkeypatch.setattr(BotTurns, "_thought", hasty)
     assert asyncio.run(pause_of(True)) != asyncio.run(pause_of(False))

@@ -303,7 +303,7 @@ class _Run:
                 again = Ear(ear.visitor)
                 hello = wire.Follow(1, self.live_table.table.code, play.id, since)
                 await self.live_table.follow(again, hello)
-                await self.live_table.leave(again)
+                self.live_table.leave(again)
                 ear.heard += again.heard
 
 

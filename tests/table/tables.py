@@ -62,10 +62,9 @@ class Driven:
 
     def book(self, order: Any) -> None:
         draft = Draft(self.table, self.now, self.rng.randbytes)
-        try:
-            order(draft)
-        finally:
-            self.log += [(write_entry(entry), key, draft.now) for entry, key in draft.entries]
+        order(draft)
+        self.log += [(write_entry(entry), key, draft.now) for entry, key in draft.entries]
+        draft.apply()
 
     def tell(self, seat: int, command: wire.Command) -> None:
         """A person's command; raises what the table raises."""

@@ -9,11 +9,11 @@ from collections.abc import Callable
 
 import msgspec
 
-from aurum.server.live_table import Context, LiveTable, read_log
+from aurum.server.live_table import Context, LiveTable
 from aurum.server.memory import give_back_memory
 from aurum.server.storage.rows import ListedTable
-from aurum.server.storage.store import StorageTrouble
 from aurum.server.subscriber import Subscriber
+from aurum.server.table_log import load_table
 from aurum.table.codes import spoken_code
 from aurum.table.commands import Draft, Visitor, sit, start_match
 from aurum.table.log_entries import Occupancy, Opened
@@ -95,15 +95,12 @@ class LiveTables:
             follower.dismiss(Close.STOPPING, reason, retry=1.0)
         for live_table in self.tables.values():
             live_table.stop()
+        await asyncio.gather(*(live_table.finish() for live_table in self.tables.values()))
 
     async def _load(self, code: str) -> LiveTable | None:
-        log = await self.around.store.log(code)
-        if not log:
+        table = await load_table(self.around.store, code)
+        if table is None:
             return None
-        try:
-            table = Table.replayed(code, read_log(log))
-        except (msgspec.MsgspecError, AssertionError, ValueError, KeyError) as error:
-            raise StorageTrouble("The log of this table is damaged.") from error
         self._warm_up(table)
         return self.tables.setdefault(code, LiveTable(table, self.around))
 
@@ -141,6 +138,8 @@ class LiveTables:
 
 
 def _open(draft: Draft, visitor: Visitor, wish: CreateTable, seats: tuple[Occupancy, ...]) -> None:
+    if draft.table.seq:
+        return  # it was stored, and only the answer was lost
     draft.book(Opened(wish.options, visitor.guest, seats))
     if wish.start:
         start_match(draft, None)

@@ -84,7 +84,7 @@ class Conversation:
         try:
             await self._converse(live_table, follower)
         finally:
-            await live_table.leave(follower)
+            live_table.leave(follower)
 
     async def _hosted(self, hello: Follow) -> LiveTable:
         try:
@@ -133,7 +133,7 @@ class Conversation:
 
     async def _read(self, live_table: LiveTable, follower: Subscriber) -> None:
         try:
-            while True:
+            while follower.close_code is None:  # who was dismissed is not heard any more
                 data = await self._receive()
                 if self._may_speak(follower):
                     await self._message(live_table, follower, data)

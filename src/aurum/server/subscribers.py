@@ -36,7 +36,6 @@ class Subscribers:
         self._now = now
         self._version = version
         self._room = b""
-        self._stage: tuple[object, ...] = ()
 
     @property
     def _table(self) -> Table:
@@ -138,7 +137,6 @@ class Subscribers:
 
     def tell_room(self) -> None:
         """Send the room to everybody if it has changed."""
-        self._note_stage()
         room = encode(room_view(self._table, self._attendance, self.watchers))
         if room == self._room:
             return
@@ -146,14 +144,6 @@ class Subscribers:
         for follower in self.followers:
             host = follower.visitor.guest == self._table.host
             follower.push(encode(_RoomChanged(Raw(room), follower.seat, host)))
-
-    def _note_stage(self) -> None:
-        """The time to send a seed begins when the deal reaches a new stage."""
-        fair = None if self._table.play is None else self._table.play.fair
-        stage = () if fair is None else (fair.match, fair.hand, fair.stage)
-        if stage != self._stage:
-            self._stage = stage
-            self._attendance.fair_since = self._now()
 
 
 def _closed() -> Reason:

@@ -31,6 +31,8 @@ from aurum.table.table import Table
 from aurum.table.wire import commands as wire
 
 SEED_BYTES = 32
+UNDOS_PER_ROUND = 30
+"""Each undo plays the round again whenever the log is read, so a log has few of them."""
 
 
 class Visitor(NamedTuple):
@@ -41,20 +43,28 @@ class Visitor(NamedTuple):
 
 
 class Draft:
-    """Entries of one command, booked on the table as they are written and stored together.
+    """Entries of one step, decided on a copy: the table changes only when they are applied.
 
-    If storing them fails, the table must be read again from its log.
+    `table` is the table as it would be with the entries booked so far. Store the entries after
+    `before`, as a whole, and then `apply` them.
     """
 
     def __init__(self, table: Table, now: int, entropy: Callable[[int], bytes]) -> None:
-        self.table = table
+        self.table = table.forked()
+        self.before = table.seq
         self.now = now
         self.entropy = entropy
         self.entries: list[tuple[Entry, str | None]] = []
+        self._original = table
 
     def book(self, entry: Entry, command: str | None = None) -> None:
         self.table.apply(entry, command, self.now)
         self.entries.append((entry, command))
+
+    def apply(self) -> None:
+        """Make the decision the table's own state."""
+        assert self._original.seq == self.before, "the table has moved on since this was decided"
+        self._original.become(self.table)
 
     def follow_up(self) -> None:
         """What the table does by itself: seal the next hand, and deal when all seeds are there."""
@@ -241,6 +251,8 @@ def _undo(draft: Draft, who: Visitor, command: wire.Undo, key: str) -> None:
     kept = play.last_choice(seat)
     if kept is None:
         raise refuse(Trouble.NOTHING_TO_UNDO)
+    if play.undos >= UNDOS_PER_ROUND:
+        raise refuse(Trouble.TOO_MANY_UNDOS, limit=UNDOS_PER_ROUND)
     draft.book(Undone(kept), key)
 
 

@@ -101,6 +101,16 @@ class Voted(Fact, frozen=True, tag="voted"):
     seat: int
 
 
+class TableSnapshot(Struct, frozen=True, omit_defaults=True):
+    """A table between two matches. With it, the log before need not be read any more."""
+
+    options: Options
+    host: str | None
+    seats: tuple[Occupancy, ...]
+    finished: tuple[str, ...] = ()
+    results: dict[str, int] = {}
+
+
 Entry = (
     Opened
     | Seated
@@ -117,6 +127,7 @@ Entry = (
 )
 
 _decoder: msgspec.json.Decoder[Entry] = msgspec.json.Decoder(Entry)
+_snapshot_decoder: msgspec.json.Decoder[TableSnapshot] = msgspec.json.Decoder(TableSnapshot)
 _encoder = msgspec.json.Encoder()
 
 
@@ -127,3 +138,11 @@ def write_entry(entry: Entry) -> str:
 
 def read_entry(text: str) -> Entry:
     return _decoder.decode(text)
+
+
+def write_snapshot(snapshot: TableSnapshot) -> str:
+    return _encoder.encode(snapshot).decode()
+
+
+def read_snapshot(text: str) -> TableSnapshot:
+    return _snapshot_decoder.decode(text)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from copy import deepcopy
+from dataclasses import dataclass, field, replace
 from itertools import takewhile
 from typing import NamedTuple
 
@@ -55,7 +56,7 @@ class Settled:
 
 @dataclass(slots=True)
 class TableMatch:
-    """One match from its start to its end. `actions` are those of the round on the table."""
+    """One match from its start to its end. `actions` and `undos` are those of this round."""
 
     id: str
     ruleset: Ruleset
@@ -65,10 +66,22 @@ class TableMatch:
     asked: dict[int, Question] = field(default_factory=dict)
     moments: list[Moment] = field(default_factory=list)
     actions: list[Acted] = field(default_factory=list)
+    undos: int = 0
     sheets: list[RoundSheet] = field(default_factory=list)
     settled: Settled | None = None
     _dealt: Deal | None = None
     _opening: Match | None = None
+
+    def forked(self) -> TableMatch:
+        """A copy that goes its own way. A hand that has been dealt is prepared no further."""
+        preparing = self.fair is not None and self.needs_deal
+        return replace(
+            self,
+            fair=deepcopy(self.fair) if preparing else self.fair,
+            moments=list(self.moments),
+            actions=list(self.actions),
+            sheets=list(self.sheets),
+        )
 
     @property
     def is_over(self) -> bool:
@@ -119,7 +132,8 @@ class TableMatch:
         begun = () if self.match else (MatchStarted(self.ruleset, match.first),)
         self.match = self._opening = match
         self._dealt = Deal(match.round.hands, match.round.exposed)
-        self.actions.clear()
+        self.actions = []
+        self.undos = 0
         self._note(now, (*begun, *events), None)
 
     def _acted(self, now: Question, acted: Acted, events: tuple[Event, ...], match: Match) -> None:
@@ -134,6 +148,7 @@ class TableMatch:
         assert self._opening is not None
         self.match = self._opening
         del self.actions[kept:]
+        self.undos += 1
         for acted in self.actions:
             self.match, _ = advance(self.match, acted.seat, parse_action(acted.action))
         self.moments.append(Moment(now.seq, None))

@@ -38,6 +38,16 @@ class Presence:
         self.away_since: dict[int, int] = {}
         self.sitting_in: dict[int, str] = {}
         self.fair_since = loaded
+        self._stage: tuple[object, ...] = ()
+        self.moved(loaded)
+
+    def moved(self, now: int) -> None:
+        """The table has changed: the time to send a seed begins when the deal is at a new stage."""
+        fair = self._fair()
+        stage = () if fair is None else (fair.match, fair.hand, fair.stage)
+        if stage != self._stage:
+            self._stage = stage
+            self.fair_since = now
 
     def came(self, seat: int, now: int) -> None:
         """The person is back and takes the seat back from the bot."""

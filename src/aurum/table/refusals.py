@@ -27,6 +27,7 @@ class Trouble(Enum):
     NOT_OVER = "a rematch can be asked for when the match is over"
     NOT_ALONE = "a move can be taken back only by a person who plays alone against bots"
     NOTHING_TO_UNDO = "you have made no move in this round that could be taken back"
+    TOO_MANY_UNDOS = "at most {limit} moves can be taken back in one round"
     NO_SEEDS = "no deal is being prepared"
     OTHER_HAND = "the deal being prepared is that of hand {hand}"
     ALREADY_COMMITTED = "seat {seat} has already committed to a seed for this hand"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from copy import copy
 from functools import lru_cache
 from typing import Any
 
@@ -21,6 +22,7 @@ from aurum.table.log_entries import (
     Sealed,
     Seated,
     Started,
+    TableSnapshot,
     Undone,
     Voted,
     Waived,
@@ -28,6 +30,12 @@ from aurum.table.log_entries import (
 from aurum.table.match import Question, TableMatch
 from aurum.table.wire.events import Rules
 from aurum.table.wire.room import Options, RoomState
+
+FINISHED_SHOWN = 50
+"""How many finished matches the room names; older ones are found by their own addresses."""
+
+RECENT_COMMANDS = 50
+"""How many commands before a match are known again when they are sent twice."""
 
 
 def shared_ruleset(rules: Rules) -> Ruleset:
@@ -56,6 +64,25 @@ class Table:
         self.results: dict[str, int] = {}
 
     @classmethod
+    def restored(cls, code: str, seq: int, kept: TableSnapshot) -> Table:
+        """A table as a snapshot left it, just before a match was started."""
+        table = cls(code)
+        table.seq = seq
+        table.options = kept.options
+        table.ruleset = shared_ruleset(kept.options.rules)
+        table.host = kept.host
+        table.finished = list(kept.finished)
+        table.results = dict(kept.results)
+        _seat(table, kept.seats)
+        return table
+
+    def snapshot(self) -> TableSnapshot:
+        """What the next match needs to know of the log up to here."""
+        recent = dict(list(self.results.items())[-RECENT_COMMANDS:])
+        seats, finished = tuple(self.seats), tuple(self.finished)
+        return TableSnapshot(self.options, self.host, seats, finished, recent)
+
+    @classmethod
     def replayed(cls, code: str, log: Iterable[tuple[Entry, str | None, int]]) -> Table:
         """A table as its stored log left it: (entry, command key, time) in order."""
         table = cls(code)
@@ -70,6 +97,19 @@ class Table:
         self.seq = now.seq
         if command is not None:
             self.results[command] = now.seq
+
+    def forked(self) -> Table:
+        """A copy that goes its own way: nothing booked on it is seen here."""
+        fork = copy(self)
+        fork.votes = set(self.votes)
+        fork.finished = list(self.finished)
+        fork.results = dict(self.results)
+        fork.play = None if self.play is None else self.play.forked()
+        return fork
+
+    def become(self, other: Table) -> None:
+        """Take over the state of a copy, which is not used on its own any more."""
+        vars(self).update(vars(other))
 
     @property
     def state(self) -> RoomState:
@@ -120,6 +160,8 @@ def _started(table: Table, entry: Started, _now: Question) -> None:
     names = tuple(table.name_of(seat) for seat in range(len(table.seats)))
     table.play = TableMatch(entry.match, table.ruleset, names)
     table.votes.clear()
+    table.finished = table.finished[-FINISHED_SHOWN:]
+    table.results = dict(list(table.results.items())[-RECENT_COMMANDS:])
 
 
 def _resumed(table: Table, entry: Resumed, now: Question) -> None:

@@ -117,8 +117,11 @@ class OwnTable:
     def _book(self, order: Callable[[Draft], object]) -> None:
         draft = Draft(self.table, _now(), self._entropy)
         order(draft)
-        if self.table.play is not None and self.table.play.match is None:
+        play = draft.table.play
+        if play is not None and play.match is None:
             self._deal(draft)  # the first hand of a match needs no asking
+        draft.apply()
+        self.presence.moved(_now())
         self.keep(self, [entry for entry, _ in draft.entries])
 
     def _entropy(self, size: int) -> bytes:

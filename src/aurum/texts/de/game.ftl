@@ -261,6 +261,7 @@ reason-no-person = Eine Partie braucht mindestens einen Menschen.
 reason-not-over = Eine Revanche gibt es erst nach dieser Partie.
 reason-not-alone = Zurücknehmen kannst du nur, wenn du allein gegen Bots spielst.
 reason-nothing-to-undo = In dieser Runde hast du noch nichts getan, was du zurücknehmen könntest.
+reason-too-many-undos = In einer Runde kannst du höchstens { $limit } Züge zurücknehmen.
 reason-no-seeds = Gerade wird nicht ausgeteilt.
 reason-other-hand = Gerade wird eine andere Runde vorbereitet (Nummer { $hand }).
 reason-already-committed = Dein Anteil an diesem Austeilen ist schon da.

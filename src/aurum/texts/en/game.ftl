@@ -257,6 +257,7 @@ reason-no-person = A match needs at least one human player.
 reason-not-over = A rematch has to wait until this match is over.
 reason-not-alone = A move can be taken back only when you play alone against bots.
 reason-nothing-to-undo = You have made no move in this round that could be taken back.
+reason-too-many-undos = In one round you can take back { $limit } moves at most.
 reason-no-seeds = No deal is being prepared.
 reason-other-hand = The deal of another round is being prepared (number { $hand }).
 reason-already-committed = Your part of this deal is already there.

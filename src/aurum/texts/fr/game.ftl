@@ -257,6 +257,7 @@ reason-no-person = Il faut au moins un joueur humain.
 reason-not-over = La revanche attendra la fin de cette partie.
 reason-not-alone = On ne reprend un coup que si l’on joue seul contre des bots.
 reason-nothing-to-undo = Vous n’avez encore rien joué dans cette manche que vous puissiez reprendre.
+reason-too-many-undos = Vous pouvez reprendre au plus { $limit } coups par manche.
 reason-no-seeds = Aucune donne n’est en préparation.
 reason-other-hand = C’est la donne d’une autre manche qui se prépare (numéro { $hand }).
 reason-already-committed = Votre part de cette donne est déjà là.

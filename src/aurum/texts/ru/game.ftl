@@ -278,6 +278,7 @@ reason-no-person = Для партии нужен хотя бы один чел�
 reason-not-over = Реванш — только после этой партии.
 reason-not-alone = Отменить ход можно, только играя одному против ботов.
 reason-nothing-to-undo = В этом раунде вам пока нечего отменять.
+reason-too-many-undos = За один раунд можно отменить не более { $limit } ходов.
 reason-no-seeds = Раздача сейчас не готовится.
 reason-other-hand = Готовится раздача другого раунда (номер { $hand }).
 reason-already-committed = Ваша часть этой раздачи уже получена.

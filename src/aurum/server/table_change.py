@@ -1,0 +1,56 @@
+"""A decided step of a table, as the store keeps it."""
+
+from __future__ import annotations
+
+from aurum.server.storage.rows import Change, FinishedMatch, Listing, Snapshot, StoredEntry
+from aurum.server.table_log import snapshot_before
+from aurum.table.commands import Draft
+from aurum.table.log_entries import Acted, Started, write_entry
+from aurum.table.match_record import match_record
+from aurum.table.messages import encode
+from aurum.table.room_view import room_line
+from aurum.table.table import Table
+
+
+def is_plain_move(draft: Draft) -> bool:
+    """Whether the draft is a move that neither ends a match nor touches the room."""
+    return (
+        len(draft.entries) == 1
+        and type(draft.entries[0][0]) is Acted
+        and draft.table.state == "playing"
+    )
+
+
+def change_of(draft: Draft) -> Change:
+    """The entries of the draft, with everything that must be stored in the same transaction."""
+    entries = tuple(
+        [
+            StoredEntry(seq, draft.now, command, write_entry(entry))
+            for seq, (entry, command) in enumerate(draft.entries, draft.before + 1)
+        ]
+    )
+    code = draft.table.code
+    if is_plain_move(draft):
+        return Change(code, entries, None)
+    return Change(code, entries, _listing(draft.table), _finished(draft), _snapshot(draft))
+
+
+def _listing(table: Table) -> Listing:
+    line = encode(room_line(table, 0)).decode()
+    guests = tuple(seat.guest for seat in table.seats if seat.guest is not None)
+    return Listing(table.state, table.options.listed, line, guests)
+
+
+def _finished(draft: Draft) -> FinishedMatch | None:
+    play = draft.table.play
+    if play is None or not play.is_over or type(draft.entries[-1][0]) is not Acted:
+        return None
+    return FinishedMatch(play.id, draft.now, match_record(play))
+
+
+def _snapshot(draft: Draft) -> Snapshot | None:
+    """One for each match: what earlier ones left behind."""
+    for seq, (entry, _) in enumerate(draft.entries, draft.before + 1):
+        if type(entry) is Started:
+            return snapshot_before(seq, draft.now, draft.table)
+    return None
