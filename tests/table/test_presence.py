@@ -87,3 +87,12 @@ def test_the_time_to_reveal_begins_when_somebody_is_here_again():
 def test_bots_are_asked_at_once():
     driven = started(people=1)
     assert {turn.seat for turn in driven.presence.bot_turns(0)} == {1, 2}
+
+
+def test_the_deal_does_not_wait_for_a_seat_that_a_bot_plays():
+    driven = Driven(people=2, sit_in=5)
+    driven.start()
+    driven.presence.left(1, 0)
+    assert driven.presence.sit_in(5_000)
+    assert driven.presence.due() == 0
+    assert driven.presence.late_seeds(5_000) == (1,)

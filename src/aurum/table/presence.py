@@ -91,12 +91,15 @@ class Presence:
     def seed_deadline(self) -> int | None:
         """When the deal goes on without those who sent nothing.
 
-        A person alone may take any time to begin the next hand (`commit`), but a client that has
-        lost the seed it committed to (`reveal`) is not waited for either way.
+        Nobody waits for a seat that a bot plays. A person alone may take any time to begin the next
+        hand (`commit`), but a client that has lost the seed it committed to (`reveal`) is not waited
+        for either way.
         """
         fair = self._fair()
         if fair is None or not self.here():
             return None
+        if self.sitting_in.keys() & set(fair.waiting):
+            return self.fair_since
         if fair.stage == "reveal":
             return self.fair_since + REVEAL_SECONDS * 1000
         return None if self.table.is_solo else self.fair_since + COMMIT_SECONDS * 1000
@@ -120,9 +123,8 @@ class Presence:
         fair = self._fair()
         if fair is None:
             return ()
-        if self._past(self.seed_deadline(), now):
-            return fair.waiting
-        return tuple(seat for seat in fair.waiting if seat in self.sitting_in)
+        absent = tuple(seat for seat in fair.waiting if seat in self.sitting_in)
+        return absent or (fair.waiting if self._past(self.seed_deadline(), now) else ())
 
     def bot_turns(self, now: int) -> list[BotTurn]:
         """The questions that bots have to answer now."""
