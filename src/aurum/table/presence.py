@@ -92,8 +92,8 @@ class Presence:
         """When the deal goes on without those who sent nothing.
 
         Nobody waits for a seat that a bot plays. A person alone may take any time to begin the next
-        hand (`commit`), but a client that has lost the seed it committed to (`reveal`) is not waited
-        for either way.
+        hand (`commit`), but a client that has lost the seed it committed to (`reveal`) is not
+        waited for either way.
         """
         fair = self._fair()
         if fair is None or not self.here():
