@@ -94,7 +94,7 @@ def call(npm: list[str], *args: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
         [*npm, *args],
         cwd=WEB,
-        env=dict(os.environ, NO_COLOR="1", CI="true", PATH=path),
+        env=dict(os.environ, NO_COLOR="1", CI="true", PATH=path, AURUM_PYTHON=sys.executable),
         text=True,
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,

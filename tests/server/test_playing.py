@@ -34,7 +34,7 @@ def test_a_person_plays_a_match_against_bots(tmp_path: Path, bots: list[str]):
             match = ada.update["match"]
             record = (await ada.http.get(f"/matches/{match}/record")).text
             audit(parse_record(record))
-            assert verify_record(json.loads(record))[0] == len(ada.update["sheets"])
+            assert verify_record(json.loads(record)).hands == len(ada.update["sheets"])
             info = (await ada.http.get(f"/matches/{match}")).json()
             assert info["winners"] == ada.update["view"]["winners"]
             assert info["sheets"] == ada.update["sheets"]

@@ -116,6 +116,49 @@ def test_a_seat_that_committed_and_did_not_reveal_is_named_in_the_proof():
     assert [client.by for client in clients] == ["person", "person", "server"]
 
 
+def test_who_reveals_and_then_stands_up_is_not_accused_and_the_seed_counts():
+    driven = begun()
+    commit_all(driven)
+    driven.tell(2, wire.Reveal(driven.name(), driven.play.id, 0, SEED.hex()))
+    driven.tell(2, wire.Stand(driven.name()))
+    for seat in (0, 1):
+        driven.tell(seat, wire.Reveal(driven.name(), driven.play.id, 0, SEED.hex()))
+    client = driven.hand.proof().clients[2]
+    assert (client.by, client.kind, client.withheld) == ("person", "person", None)
+    assert client.seed == SEED.hex()
+    assert driven.replayed().match == driven.play.match
+
+
+def test_who_stands_up_before_anybody_is_asked_to_reveal_has_withheld_nothing():
+    driven = begun()
+    for seat in (0, 2):
+        driven.tell(seat, wire.Commit(driven.name(), driven.play.id, 0, COMMITMENT))
+    driven.tell(2, wire.Stand(driven.name()))
+    driven.tell(1, wire.Commit(driven.name(), driven.play.id, 0, COMMITMENT))
+    assert driven.hand.stage == "reveal"
+    assert None not in driven.hand.published()
+    for seat in (0, 1):
+        driven.tell(seat, wire.Reveal(driven.name(), driven.play.id, 0, SEED.hex()))
+    client = driven.hand.proof().clients[2]
+    assert (client.by, client.kind, client.withheld) == ("server", "person", None)
+
+
+def test_what_was_published_stays_as_it_is_when_a_seed_is_withheld():
+    driven = begun()
+    commit_all(driven)
+    before = driven.hand.published()
+    driven.book(lambda draft: waive(draft, (2,)))
+    assert driven.hand.published() == before
+    assert driven.hand.kinds == ("person",) * 3
+
+
+def test_the_proof_tells_bots_from_persons():
+    driven = Driven(people=1)
+    driven.start()
+    driven.deal()
+    assert [client.kind for client in driven.hand.proof().clients] == ["person", "bot", "bot"]
+
+
 def test_the_servers_seeds_for_others_follow_from_the_one_it_committed_to():
     driven = begun()
     hand, server = driven.hand, bytes.fromhex(driven.hand.server_seed)

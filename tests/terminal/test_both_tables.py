@@ -42,9 +42,7 @@ def make_client(request: pytest.FixtureRequest, tmp_path: Path) -> Callable[[], 
     server: RunningServer = request.getfixturevalue("server")
     identities = Identities(tmp_path / "identities.json")
     wish = CreateTable(seats=("me", "random", "random"), start=True)
-    return lambda: RemoteTable(
-        Door(server.address, identities).create("Ada", wish), identities, lambda _: None
-    )
+    return lambda: RemoteTable(Door(server.address, identities).create("Ada", wish), lambda _: None)
 
 
 class Visit:

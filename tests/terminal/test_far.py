@@ -13,6 +13,7 @@ import pytest
 
 from aurum.cli import main
 from aurum.game.auditing import audit
+from aurum.game.fair_proofs import verify_record
 from aurum.game.record_parser import parse_record
 from aurum.table.wire.http import CreateTable
 from aurum.table.wire.replies import Said
@@ -78,6 +79,11 @@ def test_two_people_play_a_match_at_one_table(tmp_path: Path, server: RunningSer
     assert audit(record).rounds >= 2
     assert record.winners is not None
     assert record.names[:2] == ("Ada", "Ben")
+    verdict = verify_record(json.loads(file.read_text(encoding="utf-8")))
+    assert verdict.witnessed == verdict.hands == len(record.rounds)
+    assert verdict.remarks == []
+    told = [line for line in (*ada.lines, *ben.lines) if "seed" in line or "Schlüssel" in line]
+    assert told == []  # an honest server is not accused
     assert any(line.startswith("Ben plays ") for line in ada.lines)
     assert any(line.startswith("Ada spielt ") for line in ben.lines)
 
@@ -169,7 +175,7 @@ def test_who_is_too_fast_for_the_server_waits_and_loses_nothing(tmp_path: Path):
         identities = Identities(tmp_path / "identities.json")
         wish = CreateTable(seats=("me", "open", "open"))
         ticket = Door(server.address, identities).create("Ada", wish)
-        table = RemoteTable(ticket, identities, lambda _: None)
+        table = RemoteTable(ticket, lambda _: None)
         await table.open()
         for _ in range(FLOOD):
             await table.say("hello")

@@ -8,6 +8,7 @@ import pytest
 
 from aurum.game import EDITIONS, EndReason, Fault, Metal, Phase, Scoring, TieBreak, editions
 from aurum.game.cards import SYMBOLS
+from aurum.game.fair_flaws import Distrust, Flaw
 from aurum.table.refusals import Trouble
 from aurum.table.wire import events as wire
 from aurum.table.wire import words
@@ -127,6 +128,13 @@ def test_every_reason_of_the_server_can_be_said_in_every_language():
 def told_codes() -> set[str]:
     """The reasons that come with facts of their own."""
     return {fault.code for fault in (*Fault, *Trouble)}
+
+
+@pytest.mark.parametrize("flaw", [*Flaw, *Distrust], ids=lambda flaw: flaw.code)
+def test_every_flaw_of_a_deal_can_be_said(flaw: Flaw | Distrust):
+    facts = {name for _, name, _, _ in string.Formatter().parse(flaw.value) if name}
+    known = {"round"} if isinstance(flaw, Distrust) else facts
+    assert spoken("en")[f"reason-{flaw.code}"].arguments <= known
 
 
 EXPECTED = {

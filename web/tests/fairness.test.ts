@@ -7,7 +7,7 @@ import type { ClientSeed, DealProof } from '../src/wire/messages';
 const seed = (digit: string) => digit.repeat(64);
 const seal = (of: string) => hex(sha256(unhex(of)));
 const person = (digit: string): ClientSeed => ({
-  by: 'client',
+  by: 'person',
   commitment: seal(seed(digit)),
   seed: seed(digit),
 });

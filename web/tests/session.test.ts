@@ -183,6 +183,7 @@ describe('the deal', () => {
       stage: 'commit' as const,
       commitment: '',
       commitments: [],
+      kinds: [],
       waiting: [0],
       deadline: null,
     };
@@ -206,6 +207,7 @@ describe('the deal', () => {
       stage: 'commit' as const,
       commitment: '',
       commitments: [],
+      kinds: [],
       waiting: [0],
       deadline: null,
     };

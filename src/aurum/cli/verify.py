@@ -8,36 +8,82 @@ import typer
 
 from aurum.cli.line_files import read_lines
 from aurum.cli.options import with_variant
-from aurum.game import Variant
-from aurum.game.fair_proofs import read_proof, remarks, verified_deal, verify_record
+from aurum.game import InvalidNotation, Ruleset, Variant
+from aurum.game.fair_flaws import BadProof, Flaw
+from aurum.game.fair_proofs import read_json, remarks, verified_deal, verify_record
+from aurum.game.fair_shapes import Proof
+from aurum.game.fair_witness import Witness, check_witness, witnesses_in
 
 
 @with_variant
 def verify(
-    file: Annotated[str, typer.Argument(help="A record with proofs, or one proof; - is stdin.")],
+    file: Annotated[str, typer.Argument(help="Records with proofs, or one proof; - is stdin.")],
     variant: Variant,
+    witness: Annotated[
+        list[str] | None,
+        typer.Option(help="What a seat's client saw before the deals; may be given several times."),
+    ] = None,
 ) -> None:
-    """Check the proofs of a match: every commitment, and every card that was dealt.
+    """Check the proofs of a match: every commitment, every seed and every card that was dealt.
 
-    A record with "proofs" is compared with its own hands. Of a single proof the hands are shown,
-    for the edition, players and zeros that you name. docs/fair-deals.md says what is computed.
+    A record with "proofs" is compared with its own hands, and with what its "witness" and those
+    of other players saw before the deals. Without a witness the proofs only fit together: a server
+    that rewrote all of them cannot be told from an honest one. Of a single proof the hands are
+    shown, for the edition, players and zeros that you name. docs/fair-deals.md has the details.
     """
-    data = read_proof(b"".join(line for _, line in read_lines(file)))
-    if "rounds" in data:
-        held, hands = verify_record(data)
-        print(f"verified {held} of {hands} hands: dealt as their seeds say")
-        _remark(*filter(None, data["proofs"]))
-        return
-    deal, first = verified_deal(data, variant.ruleset())
+    others = [found for name in witness or () for found in _witnesses(name)]
+    objects = _objects(file)
+    if any(other.match not in map(_match, objects) for other in others):
+        raise BadProof(Flaw.WITNESS_MATCH)
+    for data in objects:
+        here = [other for other in others if other.match == _match(data)]
+        if "rounds" in data:
+            _verify_match(data, here)
+        else:
+            _show_hands(Proof.parse(data), variant.ruleset(), here)
+
+
+def _match(data: dict[str, Any]) -> object:
+    return data.get("match", data.get("table"))
+
+
+def _verify_match(data: dict[str, Any], others: list[Witness]) -> None:
+    verdict = verify_record(data, others)
+    seen = f"{verdict.witnessed} of them as a witness saw them prepared"
+    unseen = "no witness saw them prepared"
+    print(f"verified {verdict.hands} of {verdict.hands} hands: dealt as their seeds say, ", end="")
+    print(seen if verdict.witnessed else unseen)
+    for line in verdict.remarks:
+        print(line)
+
+
+def _show_hands(proof: Proof, rules: Ruleset, others: list[Witness]) -> None:
+    deal, first = verified_deal(proof, rules)
+    for other in others:
+        check_witness(other, proof, deal)
     for seat, hand in enumerate(deal.hands):
         print(f"seat {seat}: {' '.join(map(str, hand))}")
     if deal.exposed:
         print(f"face up: {' '.join(map(str, deal.exposed))}")
-    if data.get("hand") == 0:
+    if proof.hand == 0:
         print(f"first player: seat {first}")
-    _remark(data)
-
-
-def _remark(*proofs: dict[str, Any]) -> None:
-    for line in (line for proof in proofs for line in remarks(proof)):
+    for line in remarks(proof):
         print(line)
+
+
+def _witnesses(name: str) -> list[Witness]:
+    found = [item for data in _objects(name) for item in witnesses_in(data)]
+    if not found:
+        raise InvalidNotation(f"{name} holds no witness")
+    return found
+
+
+def _objects(name: str) -> list[dict[str, Any]]:
+    """One JSON object over the whole file, or one on every line."""
+    lines = [line for _, line in read_lines(name)]
+    try:
+        return [read_json(b"".join(lines))]
+    except InvalidNotation:
+        if len(lines) < 2:
+            raise
+        return [read_json(line) for line in lines]

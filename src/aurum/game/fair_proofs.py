@@ -1,102 +1,148 @@
-"""Proofs of deals: what was published before the hand must lead to the cards that were dealt."""
+"""Proofs of deals: what was published before the hand must lead to the cards that were dealt.
+
+`docs/fair-deals.md` says what is checked; `web/src/fair/` checks the same in TypeScript.
+"""
 
 from __future__ import annotations
 
 import json
-from typing import Any, TypeVar
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
 
-from aurum.game import AurumError, Deal, InvalidNotation, Ruleset, Seat, parse_record
-from aurum.game.fair import commitment, fair_deal, first_player, hand_key, spare_seed
+from aurum.game.deals import Deal
+from aurum.game.errors import InvalidNotation
+from aurum.game.fair import commitment, fair_deal, first_player, hand_key
+from aurum.game.fair_flaws import BadProof, Flaw
+from aurum.game.fair_shapes import Proof, SeatShare
+from aurum.game.fair_witness import Witness, check_witness, witnesses_in
+from aurum.game.record_parser import parse_record
+from aurum.game.rulesets import Ruleset, Seat
 
-T = TypeVar("T")
-_WORDS = {int: "a whole number", str: "a text", list: "a list", dict: "an object"}
+
+@dataclass(slots=True)
+class Verdict:
+    """A record whose hands all hold: how many, how many were watched, and what is worth saying."""
+
+    hands: int
+    witnessed: int = 0
+    remarks: list[str] = field(default_factory=list)
 
 
-class BadProof(AurumError):
-    """A proof that does not hold."""
-
-
-def read_proof(data: bytes) -> dict[str, Any]:
-    """A proof, or a record with proofs."""
+def read_json(data: bytes) -> dict[str, Any]:
+    """A proof, a record with proofs, or a witness."""
     try:
-        proof = json.loads(data)
+        found = json.loads(data)
     except (ValueError, RecursionError) as error:
         raise InvalidNotation(
             f"this is not JSON, so it is neither record nor proof: {error}"
         ) from None
-    if not isinstance(proof, dict):
+    if not isinstance(found, dict):
         raise InvalidNotation("a proof is a JSON object with table, hand, server_seed and clients")
-    return proof
+    return found
 
 
-def verify_record(data: dict[str, Any]) -> tuple[int, int]:
-    """How many hands of a record hold, and of how many; one that does not raises `BadProof`."""
+def verify_record(data: dict[str, Any], others: Sequence[Witness] = ()) -> Verdict:
+    """Check every hand of a record, or raise `BadProof` for the first that does not hold."""
     record = parse_record(json.dumps(data))
     proofs = data.get("proofs")
     if not isinstance(proofs, list) or not any(proofs):
-        raise InvalidNotation("this record has no 'proofs', so its deals cannot be verified")
-    held = 0
-    for number, (round_, proof) in enumerate(zip(record.rounds, proofs, strict=False)):
+        raise BadProof(Flaw.NO_PROOFS)
+    match = data.get("match")
+    if not isinstance(match, str):
+        raise BadProof(Flaw.NO_MATCH)
+    if len(proofs) != len(record.rounds):
+        raise BadProof(Flaw.PROOF_COUNT, rounds=len(record.rounds), count=len(proofs))
+    witnesses = [*witnesses_in(data), *others]
+    _check_matches(witnesses, match, None if record.winners is None else len(proofs))
+    verdict = Verdict(len(proofs))
+    for number, (round_, proof) in enumerate(zip(record.rounds, proofs, strict=True)):
         if proof is None:
-            continue
-        deal, first = verified_deal(_typed(proof, dict, "proof"), record.ruleset)
-        if deal != round_.deal:
-            raise BadProof(f"round {number}: the seeds lead to other cards than were dealt")
-        if number == 0 and first != record.first:
-            raise BadProof(f"the seeds make seat {first} first player, not seat {record.first}")
-        held += 1
-    return held, len(record.rounds)
+            raise BadProof(Flaw.NO_PROOF, round=number)
+        hand = Hand(record.ruleset, match, number, round_.deal, record.first)
+        parsed = Proof.parse(proof)
+        seen = hand.verify(parsed, witnesses)
+        verdict.witnessed += seen > 0
+        verdict.remarks += remarks(parsed)
+    return verdict
 
 
-def verified_deal(proof: dict[str, Any], rules: Ruleset) -> tuple[Deal, Seat]:
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """A hand as it was dealt; `first` is the match's first player, `number` the round."""
+
+    rules: Ruleset
+    match: str
+    number: int
+    deal: Deal
+    first: Seat
+
+    def verify(self, proof: Proof, witnesses: Sequence[Witness] = ()) -> int:
+        """How many of the witnesses confirm the proof; or raise `BadProof`."""
+        if proof.table != self.match:
+            raise BadProof(Flaw.OTHER_MATCH, round=self.number)
+        if proof.hand != self.number:
+            raise BadProof(Flaw.OTHER_HAND, round=self.number, hand=proof.hand)
+        deal, first = verified_deal(proof, self.rules)
+        if deal != self.deal:
+            raise BadProof(Flaw.OTHER_CARDS, round=self.number)
+        if self.number == 0 and first != self.first:
+            raise BadProof(Flaw.OTHER_FIRST, round=self.number)
+        return sum(check_witness(witness, proof, deal) for witness in witnesses)
+
+
+def verified_deal(proof: Proof, rules: Ruleset) -> tuple[Deal, Seat]:
     """The deal that a proof leads to, and the first player if it is the first hand."""
-    table, hand = _typed(proof.get("table"), str, "table"), _typed(proof.get("hand"), int, "hand")
-    server = _seed(proof.get("server_seed"), "server_seed")
-    _check_commitment(proof.get("commitment"), server, f"hand {hand}: the server")
-    clients = _typed(proof.get("clients"), list, "clients")
-    if len(clients) != rules.seats:
-        raise BadProof(f"hand {hand}: {len(clients)} seeds for {rules.seats} seats")
-    seeds = [_client_seed(client, hand, seat) for seat, client in enumerate(clients)]
-    key = hand_key(server, table, hand, seeds)
+    number = proof.hand
+    if len(proof.clients) != rules.seats:
+        raise BadProof(Flaw.SEAT_COUNT, round=number, count=len(proof.clients), seats=rules.seats)
+    server = bytes.fromhex(proof.server_seed)
+    if proof.commitment != commitment(server):
+        raise BadProof(Flaw.SERVER_SEED, round=number)
+    for seat, share in enumerate(proof.clients):
+        _check_share(proof, share, seat)
+    if not any(share.by == "person" for share in proof.clients):
+        raise BadProof(Flaw.SERVER_ALONE, round=number)
+    seeds = [bytes.fromhex(share.seed) for share in proof.clients]
+    key = hand_key(server, proof.table, number, seeds)
     return fair_deal(rules, key), first_player(rules, key)
 
 
-def remarks(proof: dict[str, Any]) -> list[str]:
-    """What a proof that holds says about seats whose seed the server brought."""
-    hand, server = proof["hand"], bytes.fromhex(proof["server_seed"])
-    lines = []
-    for seat, client in enumerate(proof["clients"]):
-        if client.get("by") != "server":
-            continue
-        if client.get("withheld") is not None:
-            lines.append(f"hand {hand}: seat {seat} did not reveal its seed; the server's stood in")
-        if bytes.fromhex(client["seed"]) != spare_seed(server, proof["table"], hand, seat):
-            lines.append(f"hand {hand}: the server chose its seed for seat {seat} freely")
-    return lines
+def _check_share(proof: Proof, share: SeatShare, seat: Seat) -> None:
+    facts = {"round": proof.hand, "seat": seat}
+    if share.kind not in ("person", "bot") or share.by not in ("person", "server"):
+        raise BadProof(Flaw.SEAT_KIND, **facts)
+    if share.kind == "bot" and (share.by == "person" or share.withheld is not None):
+        raise BadProof(Flaw.BOTS_SEED, **facts)
+    if share.commitment is None:
+        raise BadProof(Flaw.NO_COMMITMENT, **facts)
+    fits = share.commitment == commitment(bytes.fromhex(share.seed))
+    if not fits or (share.by == "person" and share.withheld is not None):
+        raise BadProof(Flaw.PERSONS_SEED, **facts)
+    if share.by == "server" and share.seed != proof.spare(seat):
+        raise BadProof(Flaw.FREE_SEED, **facts)
 
 
-def _client_seed(client: Any, hand: int, seat: int) -> bytes:
-    entry = _typed(client, dict, f"the entry of seat {seat} in clients")
-    seed = _seed(entry.get("seed"), f"the seed of seat {seat}")
-    if entry.get("commitment") is not None:
-        _check_commitment(entry["commitment"], seed, f"hand {hand}: seat {seat}")
-    return seed
+def remarks(proof: Proof) -> list[str]:
+    """What a proof that holds says about persons whose seed the server brought."""
+    return [
+        f"round {proof.hand}: {_remark(share, seat)}; the server's seed stood in"
+        for seat, share in enumerate(proof.clients)
+        if share.kind == "person" and share.by == "server"
+    ]
 
 
-def _check_commitment(stated: Any, seed: bytes, who: str) -> None:
-    if stated != commitment(seed):
-        raise BadProof(f"{who} committed to another seed than it revealed")
+def _remark(share: SeatShare, seat: Seat) -> str:
+    if share.withheld is not None:
+        return f"seat {seat}, a person, did not reveal the seed it had committed to"
+    return f"seat {seat}, a person, committed to no seed in time"
 
 
-def _seed(value: Any, what: str) -> bytes:
-    text = _typed(value, str, what)
-    try:
-        return bytes.fromhex(text)
-    except ValueError:
-        raise InvalidNotation(f"{what} should be hexadecimal") from None
-
-
-def _typed(value: Any, kind: type[T], what: str) -> T:
-    if type(value) is not kind:
-        raise InvalidNotation(f"{what} of the proof should be {_WORDS[kind]}, not {value!r}")
-    return value
+def _check_matches(witnesses: Sequence[Witness], match: str, rounds: int | None) -> None:
+    """A finished match has every hand that somebody was dealt (`rounds`; None: it goes on)."""
+    for witness in witnesses:
+        if witness.match != match:
+            raise BadProof(Flaw.WITNESS_MATCH)
+        for hand, seen in witness.hands.items():
+            if rounds is not None and hand not in range(rounds) and seen.cards:
+                raise BadProof(Flaw.WITNESS_ROUND, round=hand)

@@ -183,14 +183,17 @@ def _sit(draft: Draft, who: Visitor, command: wire.Sit, key: str) -> None:
 
 
 def _stand(draft: Draft, who: Visitor, _: wire.Stand, key: str) -> None:
-    """Leave; in a running match a bot plays on, otherwise the seat is open."""
+    """Leave; in a running match a bot plays on, otherwise the seat is open.
+
+    A seed that was revealed before counts all the same.
+    """
     table = draft.table
     seat = _own_seat(table, who)
     playing = table.state == "playing"
     successor = Occupancy("bot", level=USUAL_LEVEL) if playing else Occupancy("open")
     draft.book(Seated(seat, successor, _next_host(table, who)), key)
     fair = None if table.play is None else table.play.fair
-    if playing and fair is not None and table.play is not None and table.play.needs_deal:
+    if playing and fair is not None and seat in fair.waiting_for:
         draft.book(Waived((seat,)))
 
 

@@ -8,6 +8,7 @@ from typing import Literal
 from aurum.game import Ruleset, fair
 from aurum.table.log_entries import Sealed
 from aurum.table.wire.view import ClientSeed, DealProof
+from aurum.table.wire.words import SeatKind
 
 Stage = Literal["commit", "reveal", "ready"]
 
@@ -49,9 +50,34 @@ class FairHand:
         have = self.commitments if self.stage == "commit" else self.seeds
         return tuple(sorted(self.taking_part - have.keys()))
 
+    @property
+    def waiting_for(self) -> frozenset[int]:
+        """Persons whose seed is not here; none of them once the hand is dealt."""
+        return self.taking_part - self.seeds.keys()
+
+    @property
+    def kinds(self) -> tuple[SeatKind, ...]:
+        """Who had each seat when the hand was sealed; a person who stands up does not change it."""
+        seats = range(len(self.spare))
+        return tuple("person" if seat in self.persons else "bot" for seat in seats)
+
+    def waive(self, seats: tuple[int, ...]) -> None:
+        """Go on without the seeds of these seats.
+
+        Who leaves while others still commit was never asked to reveal, so nothing is withheld.
+        """
+        if self.stage == "commit":
+            for seat in seats:
+                self.commitments.pop(seat, None)
+        self.waived.update(seats)
+
     def published(self) -> tuple[str | None, ...]:
-        """The commitment of every seat that has one; the server's own are there at once."""
-        return tuple(self._published(seat) for seat in range(len(self.spare)))
+        """The commitment of every seat that has one; the server's own are there at once.
+
+        A commitment stays published when its seed is withheld: others have taken note of it.
+        """
+        seats = range(len(self.spare))
+        return tuple(self.commitments.get(seat, self._sealed(seat)) for seat in seats)
 
     def proof(self) -> DealProof:
         """Everything that went into the deal. Public only when the hand is over."""
@@ -72,13 +98,14 @@ class FairHand:
     def _seed(self, seat: int) -> str:
         return self.seeds[seat] if self._own(seat) else self.spare[seat]
 
-    def _published(self, seat: int) -> str | None:
+    def _sealed(self, seat: int) -> str | None:
+        """The commitment to the seed that is used."""
         if self._own(seat):
             return self.commitments.get(seat)
         return fair.commitment(bytes.fromhex(self.spare[seat]))
 
     def _client(self, seat: int) -> ClientSeed:
-        published, seed = self._published(seat), self._seed(seat)
+        sealed, seed, kind = self._sealed(seat), self._seed(seat), self.kinds[seat]
         if self._own(seat):
-            return ClientSeed("person", published, seed)
-        return ClientSeed("server", published, seed, self.commitments.get(seat))
+            return ClientSeed("person", sealed, seed, kind=kind)
+        return ClientSeed("server", sealed, seed, self.commitments.get(seat), kind)

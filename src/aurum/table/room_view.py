@@ -57,6 +57,7 @@ def _seeds(table: Table, presence: Presence) -> Seeds | None:
         stage=stage,
         commitment=fair.commitment,
         commitments=fair.published(),
+        kinds=fair.kinds,
         waiting=fair.waiting,
         deadline=presence.seed_deadline(),
     )

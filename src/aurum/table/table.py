@@ -195,7 +195,7 @@ def _revealed(table: Table, entry: Revealed, _now: Question) -> None:
 def _waived(table: Table, entry: Waived, _now: Question) -> None:
     fair = _playing(table).fair
     assert fair is not None
-    fair.waived.update(entry.seats)
+    fair.waive(entry.seats)
 
 
 def _dealt(table: Table, _: Dealt, now: Question) -> None:

@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from aurum.game import Record
 from aurum.table.wire.replies import Done, Farewell, Refused, RoomChanged, Said, Update, Welcome
+from aurum.table.wire.view import Reason
 
 
 class Connection(Struct, frozen=True):
@@ -17,7 +18,13 @@ class Connection(Struct, frozen=True):
     final: bool = False
 
 
-News = Welcome | RoomChanged | Update | Done | Refused | Said | Farewell | Connection
+class Alarm(Struct, frozen=True):
+    """Something that our own client has found out about the table."""
+
+    reason: Reason
+
+
+News = Welcome | RoomChanged | Update | Done | Refused | Said | Farewell | Connection | Alarm
 
 
 class Client(Protocol):

@@ -15,6 +15,7 @@ from aurum.table.messages import encode
 from aurum.table.wire.http import CreateTable, Joined, JoinTable, Me, NameMe, Problem
 from aurum.table.wire.words import API_PATH, COOKIE, SOCKET_PATH, TABLE_PATH
 from aurum.terminal.identity import Identities
+from aurum.terminal.phrases import shown
 
 SECONDS = 15
 _CODE = re.compile(r"(?:^|/)([0-9A-Za-z]{4}-?[0-9A-Za-z]{4}-?[0-9A-Za-z]{4})/?$")
@@ -123,7 +124,7 @@ class Door:
 
     def _problem(self, response: httpx.Response) -> CannotJoin:
         try:
-            text = msgspec.json.decode(response.content, type=Problem).reason.text
+            text = shown(msgspec.json.decode(response.content, type=Problem).reason.text, 300)
         except msgspec.MsgspecError:
             text = f"it answers {response.status_code} and is no server of Aurum"
         kind = _Conflict if response.status_code == httpx.codes.CONFLICT else CannotJoin

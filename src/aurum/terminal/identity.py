@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import hashlib
 import json
-import os
-import secrets
 from pathlib import Path
 
 import platformdirs
 
+from aurum.terminal.private_file import write_private
+
 
 class Identities:
-    """Tokens by server, and one secret from which the seeds of fair deals are made."""
+    """Tokens by server."""
 
     def __init__(self, path: Path | None = None) -> None:
         self.path = path or Path(platformdirs.user_config_path("aurum")) / "identities.json"
@@ -27,13 +26,6 @@ class Identities:
             self._kept[server] = token
             self._write()
 
-    def seed(self, match: str, hand: int) -> bytes:
-        """Our share in a deal: random to everybody else, and found again after a restart."""
-        if "secret" not in self._kept:
-            self._kept["secret"] = secrets.token_hex(32)
-            self._write()
-        return hashlib.sha256(f"{self._kept['secret']}/{match}/{hand}".encode()).digest()
-
     def _read(self) -> dict[str, str]:
         try:
             kept = json.loads(self.path.read_text(encoding="utf-8"))
@@ -42,9 +34,4 @@ class Identities:
         return kept if isinstance(kept, dict) else {}
 
     def _write(self) -> None:
-        self.path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
-        part = self.path.with_suffix(f".{os.getpid()}.part")
-        part.unlink(missing_ok=True)
-        with os.fdopen(os.open(part, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w") as file:
-            json.dump(self._kept, file)
-        part.replace(self.path)
+        write_private(self.path, json.dumps(self._kept))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Iterable, Sequence
 
 from aurum.table.wire.room import Room, SeatInfo
@@ -24,6 +25,18 @@ def shown(text: str, longest: int = 40) -> str:
     """Foreign text made safe for a terminal: printable, and not too long."""
     plain = "".join(letter if letter.isprintable() else "·" for letter in text)
     return plain if len(plain) <= longest else plain[: longest - 1] + "…"
+
+
+_STEERING = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+
+
+def without_control(text: str) -> str:
+    """Text without anything that steers a terminal: escape sequences, line ends, overrides."""
+    return "".join("·" if _steers(letter) else letter for letter in text)
+
+
+def _steers(letter: str) -> bool:
+    return letter in _STEERING or unicodedata.category(letter) in ("Cc", "Cs", "Zl", "Zp")
 
 
 class Words:
@@ -89,7 +102,7 @@ class Words:
         """Why something is not allowed; codes that are only known to a server come in English."""
         key = f"reason-{reason.code}"
         if key not in self.texts:
-            return reason.text
+            return shown(reason.text, 300)
         facts = {name: self._fact(name, fact) for name, fact in reason.details.items()}
         return self.texts(key, **facts)
 

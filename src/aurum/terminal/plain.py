@@ -9,6 +9,7 @@ from typing import TextIO
 from aurum.terminal.client import News
 from aurum.terminal.commands import Commands
 from aurum.terminal.line_input import Lines
+from aurum.terminal.phrases import without_control
 from aurum.terminal.session import Session
 
 
@@ -30,11 +31,11 @@ class Plain:
         session.say = self.say
 
     def say(self, sentence: str) -> None:
-        """One sentence, one line."""
+        """One sentence, one line; parts of it may come from a server, so nothing steers."""
         if self._open_line:
             self.out.write("\n")
             self._open_line = False
-        self.out.write(sentence + "\n")
+        self.out.write(without_control(sentence) + "\n")
         self.out.flush()
 
     async def run(self) -> None:

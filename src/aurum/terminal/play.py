@@ -21,6 +21,7 @@ from aurum.table.wire.room import Options
 from aurum.terminal.autosave import Keeper, record_keeper
 from aurum.terminal.client import Client
 from aurum.terminal.colours import wished_theme
+from aurum.terminal.deals import Deals
 from aurum.terminal.http_client import Door, Ticket, address_of, plain_server
 from aurum.terminal.identity import Identities
 from aurum.terminal.local import LocalTable
@@ -124,7 +125,7 @@ def _play_far(wishes: Wishes) -> int:
     ticket = _ticket(wishes, identities)
     keeper = record_keeper(wishes.record) if wishes.record else None
     keep = keeper.write if keeper else _forget
-    code = _run(wishes, lambda: RemoteTable(ticket, identities, keep))
+    code = _run(wishes, lambda: RemoteTable(ticket, keep, Deals.of_this_user()))
     speak = texts(wishes.spoken)
     if keeper and keeper.last:
         print(speak("recorded", file=str(keeper.path)))

@@ -4,33 +4,38 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from aurum.game import Record
-from aurum.game.fair import commitment
 from aurum.table.messages import encode
 from aurum.table.wire import commands as wire
 from aurum.table.wire.replies import (
     Done,
     Pong,
     Refused,
+    RoomChanged,
     ServerMessage,
     Update,
+    Welcome,
 )
 from aurum.table.wire.room import Seeds
+from aurum.table.wire.view import Reason
 from aurum.table.wire.words import COOKIE, Close
-from aurum.terminal.client import Connection, News
+from aurum.terminal.client import Alarm, Connection, News
+from aurum.terminal.deals import Deals
+from aurum.terminal.fair_share import Distrusted
 from aurum.terminal.http_client import Ticket
-from aurum.terminal.identity import Identities
 from aurum.terminal.table_client import TableClient
+from aurum.terminal.taking_part import TakingPart, distrust_reason
 
 FINAL = frozenset(code for code in Close if code.final)
 FIRST_PAUSE, LONGEST_PAUSE = 0.25, 5.0
 TOO_FAST, CALM = "too-fast", 1.0  # the server read nothing of it: wait, and say it again
+LONGEST_MESSAGE = 4 * 2**20  # bytes; a match of a hundred rounds has an eighth of it
 _decoder: msgspec.json.Decoder[ServerMessage] = msgspec.json.Decoder(ServerMessage)
 
 
@@ -38,12 +43,13 @@ class RemoteTable(TableClient):
     """Follows a table. Orders that were not answered are sent again after a break."""
 
     def __init__(
-        self, ticket: Ticket, identities: Identities, keep: Callable[[Record], None]
+        self, ticket: Ticket, keep: Callable[[Record], None], deals: Deals | None = None
     ) -> None:
         super().__init__()
         self.ticket = ticket
-        self._identities = identities
         self._keep = keep
+        self._taking_part = TakingPart(ticket.server, deals or Deals())
+        self._room_is_old = False
         self._news: asyncio.Queue[News] = asyncio.Queue()
         self._socket: ClientConnection | None = None
         self._unanswered: dict[str, wire.Command] = {}
@@ -94,7 +100,7 @@ class RemoteTable(TableClient):
 
     def _connection(self) -> connect:
         headers = {"Cookie": f"{COOKIE}={self.ticket.token}"}
-        return connect(self.ticket.socket, additional_headers=headers, max_size=None)
+        return connect(self.ticket.socket, additional_headers=headers, max_size=LONGEST_MESSAGE)
 
     def _lost(self) -> None:
         """Say it once, not for every attempt."""
@@ -143,14 +149,43 @@ class RemoteTable(TableClient):
             self._slow_down()
             return
         self.note(message)
-        if isinstance(message, Update):
-            self._unanswered.pop(message.ack or "", None)
-            self._keep_finished()
-        if isinstance(message, Done | Refused):
+        self._watch(message)
+        if isinstance(message, Refused):
             self._unanswered.pop(message.id or "", None)
         if not isinstance(message, Pong):
             self._news.put_nowait(message)
         await self._take_part()
+
+    def _watch(self, message: ServerMessage) -> None:
+        """Take note of what a witness of the deals has to know."""
+        match message:
+            case Welcome() | RoomChanged():
+                self._room_is_old = False
+                self._taking_part.sits(message.seat, message.room.seeds)
+            case Update():
+                self._answered(message.ack)
+                self._taking_part.sees(message)
+                self._warn(self._taking_part.flaws(self.room, self.update))
+                self._keep_finished()
+            case Done():
+                self._answered(message.id)
+
+    def _answered(self, name: str | None) -> None:
+        command = self._unanswered.pop(name or "", None)
+        if isinstance(command, wire.Commit | wire.Reveal):
+            self._taking_part.acknowledged(command)
+            self._room_is_old = True  # it still waits for what was just acknowledged
+
+    def _warn(self, reasons: Iterable[Reason]) -> None:
+        for reason in reasons:
+            self._news.put_nowait(Alarm(reason))
+
+    def record(self) -> Record | None:
+        """The record, with what we saw of its deals before they were made."""
+        record = super().record()
+        if record is not None and self.update is not None:
+            record.extra.update(self._taking_part.testimony(self.update.match))
+        return record
 
     def _keep_finished(self) -> None:
         if self.update and self.update.view.phase in ("deal", "over"):
@@ -161,18 +196,20 @@ class RemoteTable(TableClient):
     async def _take_part(self) -> None:
         """Our share in the next deal: commit when the person is ready, then reveal."""
         seeds = self.room.seeds if self.room else None
-        if seeds is None or self.seat not in seeds.waiting:
+        if self.room is None or seeds is None or self.seat not in seeds.waiting:
             return
-        seed = self._identities.seed(seeds.match, seeds.hand)
-        if seeds.stage == "reveal":
-            await self._once(seeds, wire.Reveal(_id(seeds), seeds.match, seeds.hand, seed.hex()))
-        elif self._ready_for is not None and seeds.hand <= self._ready_for:
-            sealed = commitment(seed)
-            await self._once(seeds, wire.Commit(_id(seeds), seeds.match, seeds.hand, sealed))
-
-    async def _once(self, seeds: Seeds, command: wire.Commit | wire.Reveal) -> None:
-        if _id(seeds) not in self._unanswered:
-            await self.send(command)
+        if self._room_is_old:
+            return
+        ready = self._ready_for is not None and seeds.hand <= self._ready_for
+        if _id(seeds) in self._unanswered or (seeds.stage == "commit" and not ready):
+            return
+        try:
+            command = self._taking_part.answer(_id(seeds), self.room, seeds)
+        except Distrusted as trouble:
+            self._warn([distrust_reason(trouble)])
+        else:
+            if command is not None:
+                await self.send(command)
 
     async def send(self, command: wire.Command) -> None:
         """Send now, or when the connection is back."""

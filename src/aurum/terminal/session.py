@@ -12,7 +12,7 @@ from aurum.table.wire.replies import Done, Farewell, Refused, RoomChanged, Said,
 from aurum.table.wire.room import Room
 from aurum.table.wire.view import Own, RoundSheet, View
 from aurum.terminal.choices import Option, options
-from aurum.terminal.client import Client, Connection, News
+from aurum.terminal.client import Alarm, Client, Connection, News
 from aurum.terminal.description import Report
 from aurum.terminal.narration import Story
 from aurum.terminal.phrases import Words
@@ -241,6 +241,9 @@ class Session:
     async def _hear_farewell(self, news: Farewell) -> None:
         self.say(self.words.reason(news.reason))
 
+    async def _hear_alarm(self, news: Alarm) -> None:
+        self.say(self.words.reason(news.reason))
+
     async def _hear_connection(self, news: Connection) -> None:
         self.left = self.left or news.final
         if not news.final:
@@ -255,4 +258,5 @@ class Session:
         Said: _hear_said,
         Farewell: _hear_farewell,
         Connection: _hear_connection,
+        Alarm: _hear_alarm,
     }

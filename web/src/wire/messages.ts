@@ -95,12 +95,13 @@ export interface CardPlayed {
   card: string;
 }
 
-/** A seat's share in the deal. `by` is `server` for bots and for persons who sent no seed in time; `withheld` is what such a person had committed to and did not reveal. */
+/** A seat's share in the deal. `kind` is who had the seat when the deal began. `by` is `server` for bots and for persons who sent no seed in time; `withheld` is what such a person had committed to and did not reveal. Records from before 2026-11 lack `kind`. */
 export interface ClientSeed {
-  by: string;
+  by: "person" | "server";
   commitment: string | null;
   seed: string;
   withheld?: string | null;
+  kind?: "bot" | "person" | null;
 }
 
 /** Ready for the hand: SHA-256 of the 32-byte seed that `reveal` will show. */
@@ -498,13 +499,14 @@ export interface SeatView {
   known: string[];
 }
 
-/** The fair deal of the next hand. First all persons commit, then all reveal, then it is dealt. */
+/** The fair deal of the next hand. First all persons commit, then all reveal, then it is dealt. `commitment` is the server's own. `kinds` says who takes part with a seed of their own; it and everything in `commitments` stay as they are once the stage is `reveal`. */
 export interface Seeds {
   match: string;
   hand: number;
   stage: "commit" | "reveal";
   commitment: string;
   commitments: (string | null)[];
+  kinds: ("bot" | "person")[];
   waiting: number[];
   deadline: number | null;
 }

@@ -17,6 +17,7 @@ from aurum.table.wire.words import (
     Milliseconds,
     Nickname,
     Seat,
+    SeatKind,
     SpectatorMode,
 )
 
@@ -59,7 +60,9 @@ class SeatInfo(Struct, frozen=True):
 class Seeds(Struct, frozen=True):
     """The fair deal of the next hand.
 
-    First all persons commit, then all reveal, then it is dealt.
+    First all persons commit, then all reveal, then it is dealt. `commitment` is the server's own.
+    `kinds` says who takes part with a seed of their own; it and everything in `commitments` stay as
+    they are once the stage is `reveal`.
     """
 
     match: MatchId
@@ -67,6 +70,7 @@ class Seeds(Struct, frozen=True):
     stage: Literal["commit", "reveal"]
     commitment: Digest
     commitments: tuple[Digest | None, ...]
+    kinds: tuple[SeatKind, ...]
     waiting: tuple[Seat, ...]
     deadline: Milliseconds | None
 

@@ -8,6 +8,8 @@ what a team's bid would become), so that a client holds none.
 
 from __future__ import annotations
 
+from typing import Literal
+
 from msgspec import Struct
 
 from aurum.table.wire.events import SideScore
@@ -19,6 +21,7 @@ from aurum.table.wire.words import (
     Hand,
     Phase,
     Seat,
+    SeatKind,
     Sequence,
     Standing,
     TieRule,
@@ -151,14 +154,16 @@ class Own(Struct, frozen=True, omit_defaults=True):
 class ClientSeed(Struct, frozen=True, omit_defaults=True):
     """A seat's share in the deal.
 
-    `by` is `server` for bots and for persons who sent no seed in time; `withheld` is what such a
-    person had committed to and did not reveal.
+    `kind` is who had the seat when the deal began. `by` is `server` for bots and for persons who
+    sent no seed in time; `withheld` is what such a person had committed to and did not reveal.
+    Records from before 2026-11 lack `kind`.
     """
 
-    by: str
+    by: Literal["person", "server"]
     commitment: Digest | None
     seed: Digest
     withheld: Digest | None = None
+    kind: SeatKind | None = None
 
 
 class DealProof(Struct, frozen=True):

@@ -133,6 +133,7 @@ Emote = Literal[
 BotPace = Literal["calm", "normal", "brisk"]
 """How long bots seem to think, where the person who asks plays alone against them."""
 
+SeatKind = Literal["person", "bot"]
 Standing = Literal["under", "exact", "over"]
 
 

@@ -272,6 +272,40 @@ reason-two-seats = Du kannst nur einen Platz haben.
 reason-spectators-closed = Dieser Tisch lässt keine Zuschauer zu.
 reason-unknown-bot = { $level } ist kein Bot dieses Servers; es gibt { $known }.
 
+## Warum nicht: Das Austeilen wurde nicht richtig vorbereitet oder bewiesen
+
+reason-distrust-commitment-changed = Runde { $round }: Der Server hat sein Siegel geändert, nachdem dieses Programm es sich gemerkt hatte. Dein Schlüssel bleibt geheim, und dieses Austeilen beweist nichts.
+reason-distrust-seal-missing = Runde { $round }: Der Server verlangt deinen Schlüssel, bevor alle ihren versiegelt haben. Dein Schlüssel bleibt geheim, und dieses Austeilen beweist nichts.
+reason-distrust-seal-changed = Runde { $round }: Der Server hat ein fremdes Siegel geändert. Dein Schlüssel bleibt geheim, und dieses Austeilen beweist nichts.
+reason-distrust-own-seal-changed = Runde { $round }: Der Server zeigt für dich ein anderes Siegel, als du geschickt hast. Dein Schlüssel bleibt geheim, und dieses Austeilen beweist nichts.
+reason-distrust-not-committed = Runde { $round }: Der Server verlangt einen Schlüssel, den dieses Gerät nicht versiegelt hat; es zeigt keinen. Hast du auf einem anderen Gerät angefangen?
+reason-distrust-asked-twice = Runde { $round }: Der Server bereitet dasselbe Austeilen ein zweites Mal vor. Dein Schlüssel bleibt geheim, und dieses Austeilen beweist nichts.
+reason-distrust-kind-changed = Runde { $round }: Der Server behandelt einen Menschen als Bot, damit dessen Schlüssel nicht zählt. Du nimmst nicht teil, und dieses Austeilen beweist nichts.
+reason-fair-no-match = Die Aufzeichnung nennt ihre Partie nicht; die Beweise könnten aus einer anderen stammen.
+reason-fair-no-proofs = Diese Aufzeichnung enthält keine Beweise; das Austeilen lässt sich nicht prüfen.
+reason-fair-proof-count = Gespielte Runden: { $rounds }, Beweise: { $count }.
+reason-fair-no-proof = Runde { $round }: Es gibt keinen lesbaren Beweis für das Austeilen.
+reason-fair-other-match = Runde { $round }: Der Beweis gehört zu einer anderen Partie.
+reason-fair-other-hand = Runde { $round }: Der Beweis gehört zu einer anderen Runde.
+reason-fair-seat-count = Runde { $round }: Der Beweis hat nicht für jeden Platz einen Schlüssel.
+reason-fair-server-seed = Runde { $round }: Der Schlüssel des Servers passt nicht zu seinem Siegel.
+reason-fair-seat-kind = Runde { $round }: Der Beweis sagt nicht, ob auf Platz { $seat } ein Mensch oder ein Bot saß.
+reason-fair-bots-seed = Runde { $round }: Auf Platz { $seat } saß ein Bot, sein Schlüssel soll aber von einem Menschen sein.
+reason-fair-no-commitment = Runde { $round }: Der Schlüssel von Platz { $seat } war nicht versiegelt.
+reason-fair-persons-seed = Runde { $round }: Der Schlüssel von Platz { $seat } passt nicht zu seinem Siegel.
+reason-fair-free-seed = Runde { $round }: Der Server hat den Schlüssel für Platz { $seat } frei gewählt.
+reason-fair-server-alone = Runde { $round }: Kein Mensch hat einen Schlüssel beigetragen; der Server hat allein ausgeteilt.
+reason-fair-other-cards = Runde { $round }: Die Schlüssel führen zu anderen Karten als den ausgeteilten.
+reason-fair-other-first = Runde { $round }: Nach den Schlüsseln beginnt jemand anderes.
+reason-fair-witness-match = Das Zeugnis gehört zu einer anderen Partie.
+reason-fair-witness-round = Runde { $round } wurde ausgeteilt, fehlt aber in der Aufzeichnung.
+reason-fair-refused = Runde { $round }: Dein Programm hat der Vorbereitung nicht getraut; dieses Austeilen beweist nichts.
+reason-fair-changed-commitment = Runde { $round }: Das Siegel des Servers ist nicht das, das er vor dem Austeilen gezeigt hat. Er könnte die Karten ausgesucht haben.
+reason-fair-changed-kind = Runde { $round }: Platz { $seat } war vor dem Austeilen anders besetzt als im Beweis.
+reason-fair-changed-seal = Runde { $round }: Das Siegel von Platz { $seat } ist nicht das, das vor dem Austeilen gezeigt wurde. Der Server könnte die Karten ausgesucht haben.
+reason-fair-own-seed = Runde { $round }: Der Server hat den Schlüssel von Platz { $seat } angenommen und dann einen anderen benutzt. Er könnte die Karten ausgesucht haben.
+reason-fair-own-cards = Runde { $round }: Platz { $seat } bekam andere Karten, als der Beweis ergibt.
+
 ## Warum nicht: Gründe eines Servers
 
 reason-no-identity = Der Server kennt dich noch nicht; tritt bitte noch einmal bei.

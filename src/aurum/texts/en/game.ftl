@@ -268,6 +268,40 @@ reason-two-seats = You can have only one seat.
 reason-spectators-closed = This table is closed to spectators.
 reason-unknown-bot = { $level } is not a bot of this server; there are { $known }.
 
+## Why not: the deal was not prepared or proved as it should be
+
+reason-distrust-commitment-changed = Round { $round }: the server changed its sealed seed after this client had noted it. Your seed stays secret, and this deal proves nothing.
+reason-distrust-seal-missing = Round { $round }: the server asks for your seed before everybody has sealed theirs. Your seed stays secret, and this deal proves nothing.
+reason-distrust-seal-changed = Round { $round }: the server changed another player’s seal. Your seed stays secret, and this deal proves nothing.
+reason-distrust-own-seal-changed = Round { $round }: the server shows another seal for you than you sent. Your seed stays secret, and this deal proves nothing.
+reason-distrust-not-committed = Round { $round }: the server asks for a seed that this device has not sealed, so it shows none. Did you start on another device?
+reason-distrust-asked-twice = Round { $round }: the server prepares the same deal a second time. Your seed stays secret, and this deal proves nothing.
+reason-distrust-kind-changed = Round { $round }: the server treats a person as a bot, so that their seed does not count. You take no part, and this deal proves nothing.
+reason-fair-no-match = The record does not name its match, so its proofs could be those of another one.
+reason-fair-no-proofs = This record has no proofs, so its deals cannot be checked.
+reason-fair-proof-count = { $rounds } rounds were played, but there are { $count } proofs.
+reason-fair-no-proof = Round { $round }: there is no readable proof of the deal.
+reason-fair-other-match = Round { $round }: the proof belongs to another match.
+reason-fair-other-hand = Round { $round }: the proof is that of another round.
+reason-fair-seat-count = Round { $round }: the proof does not have one seed for every seat.
+reason-fair-server-seed = Round { $round }: the server’s seed does not fit its seal.
+reason-fair-seat-kind = Round { $round }: the proof does not say whether seat { $seat } was a person or a bot.
+reason-fair-bots-seed = Round { $round }: seat { $seat } was a bot, but its seed is called a person’s.
+reason-fair-no-commitment = Round { $round }: the seed of seat { $seat } was not sealed.
+reason-fair-persons-seed = Round { $round }: the seed of seat { $seat } does not fit its seal.
+reason-fair-free-seed = Round { $round }: the server chose the seed of seat { $seat } freely.
+reason-fair-server-alone = Round { $round }: no person’s seed went into this deal; the server made it alone.
+reason-fair-other-cards = Round { $round }: the seeds lead to other cards than were dealt.
+reason-fair-other-first = Round { $round }: the seeds make somebody else first player.
+reason-fair-witness-match = The witness watched another match.
+reason-fair-witness-round = Round { $round } was dealt, but the record does not have it.
+reason-fair-refused = Round { $round }: your client did not trust the preparation of this deal, so it proves nothing.
+reason-fair-changed-commitment = Round { $round }: the server’s seal is not the one it showed before the deal. It may have chosen the cards.
+reason-fair-changed-kind = Round { $round }: seat { $seat } was shown as another kind of player before the deal.
+reason-fair-changed-seal = Round { $round }: the seal of seat { $seat } is not the one shown before the deal. The server may have chosen the cards.
+reason-fair-own-seed = Round { $round }: the server took the seed of seat { $seat } and then used another one. It may have chosen the cards.
+reason-fair-own-cards = Round { $round }: seat { $seat } was dealt other cards than the proof leads to.
+
 ## Why not: reasons of a server
 
 reason-no-identity = The server doesn’t know you yet; please join again.

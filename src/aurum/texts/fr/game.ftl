@@ -268,6 +268,40 @@ reason-two-seats = Vous ne pouvez avoir qu’une place.
 reason-spectators-closed = Cette table n’admet pas de spectateurs.
 reason-unknown-bot = { $level } n’est pas un bot de ce serveur ; il y a { $known }.
 
+## Pourquoi pas : la donne n’a pas été préparée ou prouvée comme il faut
+
+reason-distrust-commitment-changed = Manche { $round } : le serveur a changé son sceau après que ce programme l’a noté. Votre graine reste secrète, et cette donne ne prouve rien.
+reason-distrust-seal-missing = Manche { $round } : le serveur demande votre graine avant que tous aient scellé la leur. Elle reste secrète, et cette donne ne prouve rien.
+reason-distrust-seal-changed = Manche { $round } : le serveur a changé le sceau d’un autre joueur. Votre graine reste secrète, et cette donne ne prouve rien.
+reason-distrust-own-seal-changed = Manche { $round } : le serveur montre pour vous un autre sceau que celui que vous avez envoyé. Votre graine reste secrète, et cette donne ne prouve rien.
+reason-distrust-not-committed = Manche { $round } : le serveur demande une graine que cet appareil n’a pas scellée, il n’en montre donc aucune. Avez-vous commencé sur un autre appareil ?
+reason-distrust-asked-twice = Manche { $round } : le serveur prépare la même donne une seconde fois. Votre graine reste secrète, et cette donne ne prouve rien.
+reason-distrust-kind-changed = Manche { $round } : le serveur traite une personne comme un bot, pour que sa graine ne compte pas. Vous n’y prenez pas part, et cette donne ne prouve rien.
+reason-fair-no-match = La feuille ne nomme pas sa partie : ses preuves pourraient venir d’une autre.
+reason-fair-no-proofs = Cette feuille n’a pas de preuves : ses donnes ne peuvent pas être vérifiées.
+reason-fair-proof-count = Manches jouées : { $rounds }, preuves : { $count }.
+reason-fair-no-proof = Manche { $round } : il n’y a pas de preuve lisible de la donne.
+reason-fair-other-match = Manche { $round } : la preuve appartient à une autre partie.
+reason-fair-other-hand = Manche { $round } : la preuve est celle d’une autre manche.
+reason-fair-seat-count = Manche { $round } : la preuve n’a pas une graine pour chaque place.
+reason-fair-server-seed = Manche { $round } : la graine du serveur ne correspond pas à son sceau.
+reason-fair-seat-kind = Manche { $round } : la preuve ne dit pas si la place { $seat } était une personne ou un bot.
+reason-fair-bots-seed = Manche { $round } : la place { $seat } était un bot, mais sa graine passe pour celle d’une personne.
+reason-fair-no-commitment = Manche { $round } : la graine de la place { $seat } n’était pas scellée.
+reason-fair-persons-seed = Manche { $round } : la graine de la place { $seat } ne correspond pas à son sceau.
+reason-fair-free-seed = Manche { $round } : le serveur a choisi librement la graine de la place { $seat }.
+reason-fair-server-alone = Manche { $round } : aucune graine d’une personne n’est entrée dans cette donne, le serveur l’a faite seul.
+reason-fair-other-cards = Manche { $round } : les graines mènent à d’autres cartes que celles distribuées.
+reason-fair-other-first = Manche { $round } : d’après les graines, quelqu’un d’autre commence.
+reason-fair-witness-match = Le témoignage concerne une autre partie.
+reason-fair-witness-round = La manche { $round } a été distribuée, mais la feuille ne l’a pas.
+reason-fair-refused = Manche { $round } : votre programme ne s’est pas fié à la préparation, cette donne ne prouve donc rien.
+reason-fair-changed-commitment = Manche { $round } : le sceau du serveur n’est pas celui qu’il a montré avant la donne. Il a pu choisir les cartes.
+reason-fair-changed-kind = Manche { $round } : avant la donne, la place { $seat } n’était pas occupée comme le dit la preuve.
+reason-fair-changed-seal = Manche { $round } : le sceau de la place { $seat } n’est pas celui montré avant la donne. Le serveur a pu choisir les cartes.
+reason-fair-own-seed = Manche { $round } : le serveur a pris la graine de la place { $seat }, puis en a utilisé une autre. Il a pu choisir les cartes.
+reason-fair-own-cards = Manche { $round } : la place { $seat } a reçu d’autres cartes que celles de la preuve.
+
 ## Pourquoi pas : raisons d’un serveur
 
 reason-no-identity = Le serveur ne vous connaît pas encore ; rejoignez la table à nouveau.
