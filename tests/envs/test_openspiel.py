@@ -162,6 +162,9 @@ def test_cfr_approaches_an_equilibrium_of_a_tiny_aurum():
         ("python_aurum(first=3)", "not a seat"),
         ("python_aurum(length=day)", "not an episode"),
         ("python_aurum(hand_size=30)", "do not fit"),
+        ("python_aurum(metals=9)", "metals is 9; it is from 1 to 5"),
+        ("python_aurum(top_rank=-1)", "top_rank is -1; it is from 1 to 10"),
+        ("python_aurum(gold=x)", "how many gold cards of rank 0"),
     ],
 )
 def test_bad_parameters(name: str, message: str):

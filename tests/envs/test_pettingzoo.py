@@ -1,6 +1,7 @@
 """The AEC environment: PettingZoo's own tests, many times, and our own."""
 
 import importlib
+import inspect
 import itertools
 import warnings
 from collections.abc import Callable
@@ -185,3 +186,27 @@ def test_the_observation_is_of_the_documented_size():
     env = aurum_v0.env()
     env.reset(seed=3)
     assert env.observe("player_0")["observation"].shape == (OBSERVATION_SIZE,)
+
+
+def test_the_state_holds_what_all_seats_know():
+    env = aurum_v0.raw_env(players=4)
+    env.reset(seed=3)
+    state = env.state()
+    assert env.state_space.contains(state)
+    rows = state.reshape(4, -1)
+    for row, agent in zip(rows, env.possible_agents, strict=True):
+        assert (row == env.observe(agent)["observation"]).all()
+
+
+@pytest.mark.parametrize("make", [aurum_v0.env, aurum_v0.raw_env])
+def test_the_parameters_can_be_seen(make: Any):
+    shown = list(inspect.signature(make).parameters)
+    assert shown == ["edition", "players", "zeros", "scoring", "length", "render_mode"]
+
+
+def test_the_picture_in_letters_shows_the_cards_face_up():
+    env = aurum_v0.raw_env(players=4, render_mode="ansi")
+    env.reset(seed=3)
+    round_ = env.game.match.round
+    assert round_ is not None
+    assert f"face up: {' '.join(map(str, round_.exposed))}" in env.render()

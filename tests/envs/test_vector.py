@@ -6,8 +6,17 @@ import numpy as np
 import pytest
 
 from aurum.envs.vector import VectorEnv
-from aurum.game import IllegalAction, InvalidNotation, Phase, ruleset, view
-from aurum.kernel import observation, pieces
+from aurum.game import (
+    ACTION_COUNT,
+    IllegalAction,
+    InvalidNotation,
+    Phase,
+    advance,
+    numbered_action,
+    ruleset,
+    view,
+)
+from aurum.kernel import OBSERVATION_SIZE, observation, pieces
 from tests.kernel.lockstep import legal_numbers
 
 KINDS = [("english", 3, "round"), ("german", 4, "match"), ("designer", 3, "match")]
@@ -77,7 +86,7 @@ def test_illegal_actions_change_nothing():
     before = env._games.states.tobytes()
     good = batch.masks.argmax(axis=1)
     for wrong, error, message in [
-        (60, IllegalAction, "R3"),
+        (60, IllegalAction, r"game 2: .*R3"),
         (1011, ValueError, "game 2: 1011 is not the number of an action"),
         (-1, ValueError, "game 2: -1 is not the number"),
     ]:
@@ -110,3 +119,50 @@ def test_a_bid_phase_comes_first():
     env = VectorEnv(ruleset("english", 3), 3, seed=1)
     env.reset()
     assert all(env._games.match(index).phase is Phase.BID for index in range(3))
+
+
+def test_the_arrays_can_be_written_and_shared():
+    """As `torch.from_numpy` wants them: writable, contiguous, and the same memory every step."""
+    env = VectorEnv(ruleset("english", 3), 3, seed=1, finals=True)
+    first = env.reset(seed=1)
+    for array in first:
+        assert array.flags.writeable
+        assert array.flags.c_contiguous
+    later = env.step(env.random_actions())
+    assert all(old is new for old, new in zip(first, later, strict=True))
+
+
+@every_kind
+def test_the_last_sight_of_an_episode_is_kept(edition: str, players: int, length: str):
+    env = VectorEnv(ruleset(edition, players), 20, length=length, seed=5, finals=True)
+    env.reset(seed=5)
+    seen = 0
+    for _ in range(200):
+        before = [env._games.match(index) for index in range(len(env))]
+        actions = env.random_actions()
+        batch = env.step(actions)
+        for index in np.flatnonzero(batch.ended):
+            match, number = before[index], int(actions[index])
+            over, _ = advance(match, match.to_act[0], numbered_action(number))
+            for seat in range(players):
+                assert (batch.finals[index, seat] == observation(view(over, seat))).all()
+            seen += 1
+    assert seen > 3
+
+
+def test_without_finals_there_are_none():
+    env = VectorEnv(ruleset("english", 3), 2, seed=1)
+    assert env.reset().finals.shape == (2, 0, OBSERVATION_SIZE)
+
+
+def test_it_speaks_the_words_of_gymnasium():
+    env = VectorEnv(ruleset("english", 4), 6, seed=1, threads=2)
+    batch = env.reset(seed=1)
+    assert env.num_envs == 6
+    assert env.single_observation_space.contains(batch.observations[0])
+    assert env.observation_space.contains(batch.observations)
+    assert env.single_action_space.n == ACTION_COUNT
+    assert env.action_space.contains(env.random_actions())
+    env.close()
+    env.close()
+    assert env.step(env.random_actions()).observations.any()  # on, in this thread

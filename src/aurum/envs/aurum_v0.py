@@ -5,8 +5,10 @@ Bids that are laid face down (R3.2) are asked for in seat order; nobody sees the
 
 from __future__ import annotations
 
+import inspect
 import sys
-from typing import Any, ClassVar
+from collections.abc import Callable
+from typing import Any, ClassVar, ParamSpec
 
 import numpy as np
 from gymnasium import spaces
@@ -15,27 +17,17 @@ from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
 from aurum.envs import rendering
-from aurum.envs.episodes import Episode, episode
+from aurum.envs.episodes import Episode, episode, row_space
 from aurum.envs.single import SingleGame
-from aurum.game import ACTION_COUNT, Match, ruleset, start
+from aurum.game import ACTION_COUNT, Match, Variant, View, start, view
 from aurum.kernel import OBSERVATION_SIZE, Observation
 from aurum.kernel.observation import MOST
 
 __all__ = ["AurumEnv", "env", "raw_env"]
 
+P = ParamSpec("P")
 ILLEGAL_REWARD = -1.0
 _AGENTS = "player_{}"
-
-
-def env(**options: Any) -> Any:
-    """The environment in the wrappers of PettingZoo's classic games; an illegal action loses."""
-    wrapped = wrappers.TerminateIllegalWrapper(raw_env(**options), illegal_reward=ILLEGAL_REWARD)
-    return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(wrapped))
-
-
-def raw_env(**options: Any) -> AurumEnv:
-    """The environment itself; an illegal action raises `aurum.game.IllegalAction`."""
-    return AurumEnv(**options)
 
 
 class AurumEnv(AECEnv):  # type: ignore[misc, unused-ignore]
@@ -61,7 +53,7 @@ class AurumEnv(AECEnv):  # type: ignore[misc, unused-ignore]
         if render_mode not in (None, *self.metadata["render_modes"]):
             modes = ", ".join(self.metadata["render_modes"])
             raise ValueError(f"{render_mode!r} is not a render mode; they are {modes}, or None")
-        self.ruleset = ruleset(edition, players, zeros, scoring)
+        self.ruleset = Variant(edition, players, zeros, scoring).ruleset()
         self.render_mode = render_mode
         self.game = SingleGame(self.ruleset, episode(length))
         self.possible_agents = [_AGENTS.format(seat) for seat in range(players)]
@@ -105,6 +97,21 @@ class AurumEnv(AECEnv):  # type: ignore[misc, unused-ignore]
         mask = self.game.mask() if turn else np.zeros(ACTION_COUNT, np.int8)
         return {"observation": self.game.observation(seat), "action_mask": mask}
 
+    def view(self) -> View:
+        """What the agent to act may know, as house bots want it: `bot.choose(env.view(), …)`."""
+        return view(self.game.match, self.game.seat)
+
+    @property
+    def state_space(self) -> spaces.Box:
+        """What `state` returns: the observations of all seats, one after the other."""
+        seats = len(self.possible_agents)
+        return spaces.Box(0, MOST, (seats * OBSERVATION_SIZE,), np.int8)
+
+    def state(self) -> Observation:
+        """All that all seats know together, for central critics; no agent may act on it."""
+        rows = [self.game.observation(seat) for seat in range(len(self.possible_agents))]
+        return np.concatenate(rows)
+
     def step(self, action: int | None) -> None:
         """The agent whose turn it is takes an action, by its number."""
         agent = self.agent_selection
@@ -146,10 +153,29 @@ class AurumEnv(AECEnv):  # type: ignore[misc, unused-ignore]
         """Nothing is open."""
 
 
+raw_env = AurumEnv
+"""The environment itself; an illegal action raises `aurum.game.IllegalAction`."""
+
+
+def _wrapped(make: Callable[P, AurumEnv]) -> Callable[P, Any]:
+    """The same parameters, and the wrappers of PettingZoo's classic games around the result."""
+
+    def env(*args: P.args, **kwargs: P.kwargs) -> Any:
+        inner = wrappers.TerminateIllegalWrapper(make(*args, **kwargs), ILLEGAL_REWARD)
+        return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(inner))
+
+    env.__doc__ = "The environment with PettingZoo's wrappers; an illegal action loses."
+    env.__signature__ = inspect.signature(make)  # type: ignore[attr-defined]
+    return env
+
+
+env = _wrapped(AurumEnv)
+
+
 def _observation_space() -> spaces.Dict:
     return spaces.Dict(
         {
-            "observation": spaces.Box(0, MOST, (OBSERVATION_SIZE,), np.int8),
+            "observation": row_space(),
             "action_mask": spaces.Box(0, 1, (ACTION_COUNT,), np.int8),
         }
     )

@@ -3,10 +3,14 @@
 from enum import Enum
 from typing import Any
 
+import numpy as np
+
 from aurum.game import GOLD_POINTS, InvalidNotation, Ruleset, Scoring
+from aurum.kernel import OBSERVATION_SIZE
 from aurum.kernel.bits import popcount
 from aurum.kernel.compiled import compiled
 from aurum.kernel.layout import OVER, SUM_OF_POINTS, Rules, State
+from aurum.kernel.observation import MOST
 
 
 class Episode(Enum):
@@ -48,6 +52,13 @@ def pay(rules: Rules, state: State, whole_match: bool, rewards: Any) -> None:
     """Write what every seat has gained: what its side has."""
     for seat in range(rules.seats):
         rewards[seat] = payoff(rules, state, rules.side[seat], whole_match)
+
+
+def row_space() -> Any:
+    """The space of one observation, for frameworks that want to know it."""
+    from gymnasium import spaces
+
+    return spaces.Box(0, MOST, (OBSERVATION_SIZE,), np.int8)
 
 
 def payoff_range(ruleset: Ruleset, length: Episode) -> tuple[float, float]:

@@ -20,6 +20,7 @@ from aurum.game import (
     ACTION_COUNT,
     BASE_CARDS,
     BASE_METALS,
+    GOLD_CARDS,
     MatchEnd,
     Ruleset,
     Scoring,
@@ -70,10 +71,15 @@ def chosen_ruleset(parameters: dict[str, Any]) -> Ruleset:
         parameters["edition"], max(players, 3), parameters["zeros"], parameters["scoring"]
     )
     changes: dict[str, Any] = {"seats": players} if players == 2 else {}
+    for key, most in (("metals", len(BASE_METALS)), ("top_rank", 10), ("hand_size", 50)):
+        if not 0 <= parameters[key] <= most:
+            raise ValueError(
+                f"{key} is {parameters[key]}; it is from 1 to {most}, or 0 for the edition's own"
+            )
     if parameters["metals"]:
         changes["metals"] = BASE_METALS[: parameters["metals"]]
     if parameters["gold"]:
-        changes["gold"] = tuple(map(int, parameters["gold"].split()))
+        changes["gold"] = _gold(parameters["gold"])
     changes |= {key: parameters[key] for key in ("top_rank", "hand_size") if parameters[key]}
     smaller = replace(rules, **changes)
     if smaller.exposed_size < 0 or (players == 2 and not parameters["hand_size"]):
@@ -82,6 +88,16 @@ def chosen_ruleset(parameters: dict[str, Any]) -> Ruleset:
             f"{len(smaller.deck)}; choose metals, top_rank, hand_size and gold that do"
         )
     return smaller
+
+
+def _gold(text: str) -> tuple[int, ...]:
+    counts = text.split()
+    if not all(count.isdecimal() for count in counts) or len(counts) > len(GOLD_CARDS):
+        raise ValueError(
+            f"gold is {text!r}; it is how many gold cards of rank 0, 1, 2 … there are, "
+            "such as '2 1 1 1'"
+        )
+    return tuple(map(int, counts))
 
 
 def most_rounds(rules: Ruleset, length: Episode) -> int:

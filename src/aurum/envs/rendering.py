@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 from PIL import Image, ImageDraw, ImageFont
 
-from aurum.game import GOLD_CARDS, Card, Match, Round, Seat
+from aurum.game import GOLD_CARDS, Card, Match, Round, Seat, match_picture
 from aurum.palette import LIGHT, rgb
 
 WIDTH, HEIGHT = 960, 540
@@ -21,42 +21,18 @@ _COLOURS = {symbol: rgb(colour) for symbol, colour in LIGHT.items()}  # cards ar
 
 def text(match: Match) -> str:
     """The table in a few lines."""
-    lines = [_headline(match)]
-    if match.round is not None:
-        round_ = match.round
-        lines += [_seat_line(round_, seat) for seat in range(match.ruleset.seats)]
-        lines.append(f"trick   {_cards(round_.trick)} led by seat {round_.leader}")
-        lines.append(f"supply  {_cards(_gold(round_.supply))}")
-    return "\n".join(lines)
-
-
-def _headline(match: Match) -> str:
-    state = f"seat {match.to_act[0]} to {match.phase.value}" if match.to_act else match.phase.value
-    return f"{match.ruleset.name}, round {match.round_number + 1}, nuggets {match.nuggets}: {state}"
-
-
-def _seat_line(round_: Round, seat: Seat) -> str:
-    owned = [GOLD_CARDS[rank] for rank in round_.gold[seat]]
-    bid = round_.bids[seat] or "-"
-    return (
-        f"seat {seat}  bid {bid!s:5} took {round_.taken[seat]:2}  "
-        f"hand {_cards(round_.hands[seat])}  gold {_cards(owned)}"
-    )
+    return str(match)
 
 
 def _gold(supply: Iterable[int]) -> list[Card]:
     return [GOLD_CARDS[rank] for rank, count in enumerate(supply) for _ in range(count)]
 
 
-def _cards(cards: Iterable[Card]) -> str:
-    return " ".join(map(str, cards)) or "-"
-
-
 def picture(match: Match) -> NDArray[np.uint8]:
     """The table as an image, height x width x 3."""
     image = Image.new("RGB", (WIDTH, HEIGHT), _CLOTH)
     pen = ImageDraw.Draw(image)
-    _write(pen, (_MARGIN, 10), _headline(match), 16)
+    _write(pen, (_MARGIN, 10), match_picture(match).headline, 16)
     if match.round is not None:
         _draw_round(pen, match.round)
     return np.asarray(image, np.uint8)
@@ -71,6 +47,10 @@ def _draw_round(pen: ImageDraw.ImageDraw, round_: Round) -> None:
     _draw_cards(pen, (_MARGIN, top + 18), round_.trick)
     _write(pen, (300, top), "supply", 14)
     _draw_cards(pen, (300, top + 18), _gold(round_.supply), 38)
+    if round_.exposed:
+        left = WIDTH - _MARGIN - len(round_.exposed) * (_CARD[0] + _GAP)
+        _write(pen, (left, top), "face up", 14)
+        _draw_cards(pen, (left, top + 18), round_.exposed)
 
 
 def _draw_seat(pen: ImageDraw.ImageDraw, round_: Round, seat: Seat, top: int) -> None:

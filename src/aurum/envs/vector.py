@@ -12,8 +12,8 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from aurum.envs.episodes import Episode, episode, is_over, pay
-from aurum.game import ACTION_COUNT, IllegalAction, Ruleset, numbered_action, why_illegal
+from aurum.envs.episodes import Episode, episode, is_over, pay, row_space
+from aurum.game import ACTION_COUNT, IllegalAction, Match, Ruleset, numbered_action, why_illegal
 from aurum.kernel import (
     OBSERVATION_SIZE,
     Games,
@@ -35,8 +35,8 @@ from aurum.kernel.observe import mark_actions
 class Batch(NamedTuple):
     """What there is to know after a step, a row for every game.
 
-    The arrays are the environment's own, read-only, and change with the next step; copy what is to
-    stay.
+    The arrays are the environment's own and change with the next step; copy what is to stay. They
+    can be handed to `torch.from_numpy` as they are.
     """
 
     observations: NDArray[np.int8]  # games x 1102, of the seat to act
@@ -44,6 +44,7 @@ class Batch(NamedTuple):
     seats: NDArray[np.int64]  # the seat to act
     rewards: NDArray[np.float64]  # games x seats, of the episode that ended in this step
     ended: NDArray[np.bool_]  # whether one did
+    finals: NDArray[np.int8]  # games x seats x 1102, what each seat saw when its episode ended
 
     def part(self, rows: slice) -> "Batch":
         """Some of the rows, not copied."""
@@ -53,18 +54,16 @@ class Batch(NamedTuple):
             self.seats[rows],
             self.rewards[rows],
             self.ended[rows],
+            self.finals[rows],
         )
-
-    def read_only(self) -> "Batch":
-        """The same arrays for somebody who may only look."""
-        views = self.part(slice(None))
-        for view in views:
-            view.flags.writeable = False
-        return views
 
 
 class VectorEnv:
-    """So many episodes side by side, each replaced by a new one when it ends."""
+    """So many episodes side by side, each replaced by a new one when it ends.
+
+    With `finals` the last sight of an ended episode is kept for every seat (`batch.finals`), which
+    costs a few percent of a step; without it `batch.finals` has no rows of seats.
+    """
 
     def __init__(
         self,
@@ -74,6 +73,7 @@ class VectorEnv:
         length: str | Episode = Episode.ROUND,
         seed: int | None = None,
         threads: int = 1,
+        finals: bool = False,
     ) -> None:
         if type(threads) is not int or threads < 1:
             raise ValueError(f"{threads!r} is not a number of threads; give at least 1")
@@ -89,13 +89,51 @@ class VectorEnv:
             np.zeros(games, np.int64),
             np.zeros((games, ruleset.seats)),
             np.zeros(games, np.bool_),
+            np.zeros((games, ruleset.seats if finals else 0, OBSERVATION_SIZE), np.int8),
         )
-        self._shown = self._out.read_only()
         borders = np.linspace(0, games, min(threads, games) + 1).astype(int)
         self._parts = [slice(a, b) for a, b in pairwise(borders)]
 
     def __len__(self) -> int:
         return len(self._games)
+
+    @property
+    def num_envs(self) -> int:
+        """How many games there are, as Gymnasium calls it."""
+        return len(self)
+
+    @property
+    def single_observation_space(self) -> Any:
+        """One row of `observations` as a space of Gymnasium (extra `envs`)."""
+        return row_space()
+
+    @property
+    def single_action_space(self) -> Any:
+        """The numbers of actions as a space of Gymnasium (extra `envs`)."""
+        from gymnasium import spaces
+
+        return spaces.Discrete(ACTION_COUNT)
+
+    @property
+    def observation_space(self) -> Any:
+        """All rows together."""
+        from gymnasium.vector.utils import batch_space
+
+        return batch_space(self.single_observation_space, len(self))
+
+    @property
+    def action_space(self) -> Any:
+        """An action for every game."""
+        from gymnasium.vector.utils import batch_space
+
+        return batch_space(self.single_action_space, len(self))
+
+    def close(self) -> None:
+        """End the threads; harmless when done twice."""
+        if self._pool is not None:
+            self._pool.shutdown()
+            self._pool = None
+            self._parts = [slice(0, len(self))]
 
     def reset(self, seed: int | None = None) -> Batch:
         """New episodes in all games."""
@@ -104,7 +142,7 @@ class VectorEnv:
         self._out.rewards[:] = 0
         self._out.ended[:] = False
         self._run(lambda states, out, _: _show_all(self._rules, states, out))
-        return self._shown
+        return self._out
 
     def step(self, actions: ArrayLike) -> Batch:
         """One action in every game; if one of them is not legal, nothing happens in any."""
@@ -119,7 +157,11 @@ class VectorEnv:
                 self._rules, states, out, numbers[part], self._whole_match
             )
         )
-        return self._shown
+        return self._out
+
+    def match(self, index: int) -> Match:
+        """One of the games as a match of `aurum.game`, for a look or for a house bot."""
+        return self._games.match(index)
 
     def random_actions(self) -> NDArray[np.int64]:
         """A legal action for every game, each as likely as any other."""
@@ -136,7 +178,7 @@ class VectorEnv:
         match = self._games.match(index)
         reason = why_illegal(match, match.to_act[0], numbered_action(number))
         assert reason is not None, f"kernel and game disagree about action {number} in {match}"
-        return IllegalAction(reason)
+        return IllegalAction(reason, f"game {index}")
 
     def _plain_states(self) -> Any:
         return self._games.states.view(np.ndarray)
@@ -181,6 +223,9 @@ def _step_all(rules: Any, states: Any, out: Any, actions: Any, whole_match: bool
         out.rewards[index, :] = 0
         if over:
             pay(rules[0], state, whole_match, out.rewards[index])
+            for seat in range(out.finals.shape[1]):
+                out.finals[index, seat, :] = 0
+                observe(rules[0], state, seat, out.finals[index, seat])
             begin(rules[0], state)
         elif state.phase == DEAL:
             deal(rules[0], state)

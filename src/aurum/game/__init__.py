@@ -73,6 +73,7 @@ from aurum.game.scoring import (
     standing,
 )
 from aurum.game.state import Match, Phase, Round, Trick
+from aurum.game.table_text import match_picture, view_picture
 from aurum.game.tricks import beaten_by, gold_for, lowest_place, taking_place, undercut_by
 from aurum.game.views import (
     OUTSIDER,
@@ -183,6 +184,7 @@ __all__ = [
     "gold_points",
     "legal_actions",
     "lowest_place",
+    "match_picture",
     "nugget_winners",
     "numbered_action",
     "own_hand",
@@ -207,6 +209,7 @@ __all__ = [
     "undercut_by",
     "unseen_cards",
     "view",
+    "view_picture",
     "walk",
     "why_illegal",
     "why_not_asked",

@@ -17,10 +17,14 @@ class InvalidNotation(AurumError):
 
 
 class IllegalAction(AurumError):
-    """A readable action that the rules do not allow now; `reason` names the clause."""
+    """A readable action that the rules do not allow now; `reason` names the clause.
 
-    def __init__(self, reason: Reason) -> None:
-        super().__init__(f"{reason.text} ({reason.clause})")
+    `where` names the place, if there are several: ``game 17``.
+    """
+
+    def __init__(self, reason: Reason, where: str = "") -> None:
+        place = f"{where}: " if where else ""
+        super().__init__(f"{place}{reason.text} ({reason.clause})")
         self.reason = reason
 
 

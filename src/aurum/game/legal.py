@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from typing import overload
 
 from aurum.game.action_ids import action_number, numbered_action
 from aurum.game.actions import END, KEEP, Action, Bid, Play, Swap
 from aurum.game.bidding import why_no_bid
 from aurum.game.cards import BASE_CARDS, GOLD_CARDS, Card, Metal
+from aurum.game.errors import IllegalAction
 from aurum.game.exchange import why_no_exchange
-from aurum.game.reasons import Reason
+from aurum.game.reasons import Fault, Reason, because
 from aurum.game.rules import why_illegal, why_not_asked
 from aurum.game.rulesets import Seat
 from aurum.game.state import Match, Round
@@ -32,8 +34,8 @@ SWAPS: tuple[dict[Card, tuple[Action, Action]], ...] = tuple(
 """By the rank of the gold and the card laid down: on the own bid, and on the partner's."""
 
 
-class LegalActions(Collection[Action]):
-    """What a seat may do now: ``action in legal``, ``len(legal)``, ``for action in legal``."""
+class LegalActions(Sequence[Action]):
+    """What a seat may do now: ``action in legal``, ``len(legal)``, ``legal[0]``, ``for …``."""
 
     __slots__ = ("_actions", "_barred", "match", "seat")
 
@@ -53,6 +55,15 @@ class LegalActions(Collection[Action]):
 
     def __len__(self) -> int:
         return len(self.listed())
+
+    @overload
+    def __getitem__(self, place: int) -> Action: ...
+
+    @overload
+    def __getitem__(self, place: slice) -> tuple[Action, ...]: ...
+
+    def __getitem__(self, place: int | slice) -> Action | tuple[Action, ...]:
+        return self.listed()[place]
 
     def __repr__(self) -> str:
         return f"<legal for seat {self.seat}: {', '.join(map(str, self)) or 'nothing'}>"
@@ -79,6 +90,8 @@ class LegalActions(Collection[Action]):
 
 def legal_actions(match: Match, seat: Seat) -> LegalActions:
     """What `seat` may do now; empty if it is not asked."""
+    if seat not in range(match.ruleset.seats):
+        raise IllegalAction(because(Fault.NOT_SEATED, seat=seat, seats=match.ruleset.seats))
     return LegalActions(match, seat)
 
 

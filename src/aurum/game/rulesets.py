@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, fields
 from enum import Enum
 from typing import Any
 
@@ -48,7 +48,7 @@ class Variant:
 USUAL_VARIANT = Variant()
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Ruleset:
     """Everything that the rules need to know before the first card is dealt.
 
@@ -73,6 +73,14 @@ class Ruleset:
         ranks = range(1, self.top_rank + 1)
         cards = tuple(Card(metal, rank) for metal in self.metals for rank in ranks)
         object.__setattr__(self, "deck", cards)
+
+    def __repr__(self) -> str:
+        """Short enough to read, and it can be pasted; a ruleset of one's own is told in full."""
+        if self == self.variant.ruleset():
+            v = self.variant
+            return f"ruleset({v.edition!r}, {v.players}, {v.zeros}, {v.scoring!r})"
+        named = ", ".join(f"{f.name}={getattr(self, f.name)!r}" for f in fields(self) if f.init)
+        return f"Ruleset({named})"
 
     @property
     def variant(self) -> Variant:

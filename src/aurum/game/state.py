@@ -106,6 +106,12 @@ class Match:
     def to_act(self) -> tuple[Seat, ...]:
         return () if self.round is None else self.round.to_act
 
+    def __str__(self) -> str:
+        """The table with all hands open, for a person."""
+        from aurum.game.table_text import match_picture, text  # it draws what this module holds
+
+        return text(match_picture(self))
+
     @property
     def round_number(self) -> int:
         """The number, from 0, of the round on the table; before the first deal it is 0 too."""

@@ -83,6 +83,12 @@ class View:
     tie_break: TieBreak | None = None
     legal: tuple[Action, ...] = ()
 
+    def __str__(self) -> str:
+        """The table as this observer sees it, for a person."""
+        from aurum.game.table_text import text, view_picture  # it draws what this module holds
+
+        return text(view_picture(self))
+
 
 def view(match: Match, observer: Observer) -> View:
     """What the observer may know of a match now."""
