@@ -7,65 +7,19 @@ import contextlib
 import json
 from collections.abc import AsyncIterator
 from pathlib import Path
-from typing import Any
-from urllib.parse import urlsplit
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
+from aurum.server.frames import FrameCounter
 from tests.server.player import Player
 from tests.server.running import running
-
-MASK = b"\x05\x06\x07\x08"
-TEXT, CONTINUED, CLOSE, PING, PONG = 1, 0, 8, 9, 10
-
-
-def frame(payload: bytes, kind: int = TEXT, *, last: bool = True, masked: bool = True) -> bytes:
-    size = len(payload)
-    short = min(126, size)
-    head = bytes((kind | (0x80 if last else 0), short | (0x80 if masked else 0)))
-    head += size.to_bytes(2, "big") if size >= 126 else b""
-    if not masked:
-        return head + payload
-    return head + MASK + bytes(byte ^ MASK[at % 4] for at, byte in enumerate(payload))
+from tests.server.wire import CONTINUED, PING, PONG, Wire, following, frame
 
 
 def ping(name: str) -> bytes:
     return json.dumps({"type": "ping", "id": name}).encode()
-
-
-class Wire:
-    """A connection of which the test writes every byte."""
-
-    def __init__(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        self.reader = reader
-        self.writer = writer
-
-    async def send(self, *pieces: bytes) -> None:
-        for piece in pieces:
-            self.writer.write(piece)
-            await self.writer.drain()
-            await asyncio.sleep(0.02)  # so that the server reads it by itself
-
-    async def frame(self) -> tuple[int, bytes]:
-        head = await asyncio.wait_for(self.reader.readexactly(2), 5)
-        size = head[1] & 127
-        if size == 126:
-            size = int.from_bytes(await self.reader.readexactly(2), "big")
-        return head[0] & 15, await self.reader.readexactly(size)
-
-    async def pongs(self, count: int) -> list[str]:
-        names: list[str] = []
-        while len(names) < count:
-            kind, payload = await self.frame()
-            message: dict[str, Any] = json.loads(payload) if kind == TEXT else {}
-            names += [message["id"]] if message.get("type") == "pong" else []
-        return names
-
-    async def close_code(self) -> int:
-        while True:
-            kind, payload = await self.frame()
-            if kind == CLOSE:
-                return int.from_bytes(payload[:2], "big")
 
 
 @contextlib.asynccontextmanager
@@ -73,26 +27,8 @@ async def wire(data: Path) -> AsyncIterator[Wire]:
     """Shake hands with a server, and follow a table there."""
     async with running(data) as server, Player(server.address, 1) as player:
         await player.create(["me", "random", "random"])
-        line = await _followed(player)
-        try:
+        async with following(player) as line:
             yield line
-        finally:
-            line.writer.close()
-            await line.writer.wait_closed()
-
-
-async def _followed(player: Player) -> Wire:
-    parts = urlsplit(player.address)
-    reader, writer = await asyncio.open_connection(parts.hostname, parts.port)
-    writer.write(
-        b"GET /api/v1/socket HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-        b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
-        + f"Cookie: aurum={player.http.cookies['aurum']}\r\n\r\n".encode()
-    )
-    await reader.readuntil(b"\r\n\r\n")
-    follow = {"type": "follow", "v": 1, "table": player.code}
-    writer.write(frame(json.dumps(follow).encode()))
-    return Wire(reader, writer)
 
 
 A, B = ping("a"), ping("b")
@@ -139,3 +75,30 @@ def test_what_is_no_message_closes_the_connection(kind: str, tmp_path: Path) -> 
             return await line.close_code()
 
     assert asyncio.run(talk()) == REFUSED[kind][1]
+
+
+FRAMES = st.lists(
+    st.tuples(st.sampled_from([0, 1, 2, 8, 9, 10]), st.booleans(), st.integers(0, 400)), max_size=12
+)
+
+
+@given(FRAMES, st.lists(st.integers(1, 60), max_size=40))
+def test_every_frame_is_counted_once_however_the_stream_is_cut(
+    frames: list[tuple[int, bool, int]], cuts: list[int]
+) -> None:
+    data = b"".join(frame(b"x" * size, kind, last=last) for kind, last, size in frames)
+    counter, counted = FrameCounter(), 0
+    for cut in [*cuts, len(data)]:
+        counted += counter.count(data[:cut], 1000)
+        data = data[cut:]
+    assert counted == len(frames)
+    open_ones = 0
+    for kind, last, _ in frames:
+        if kind < 8:
+            open_ones = 0 if last else open_ones + 1
+    assert counter.fragments == open_ones
+
+
+def test_counting_ends_soon_after_the_limit() -> None:
+    pings = frame(b"", PING) * 40_000
+    assert FrameCounter().count(pings, 250) == 251

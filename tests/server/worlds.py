@@ -164,7 +164,7 @@ class World:
         self.log = log
         self.tokens: list[str] = []
         self.http = httpx.AsyncClient(
-            transport=httpx.ASGITransport(app=server.app), base_url="http://aurum/api/v1"
+            transport=httpx.ASGITransport(app=server.app), base_url="http://localhost/api/v1"
         )
 
     async def play(self, pair: Pair, seed: int) -> dict[str, list[bytes]]:
@@ -327,7 +327,7 @@ async def _server(directory: Path) -> AsyncIterator[Server]:
     data = DataDirectory(directory)
     server = Server(quick_settings(directory), lambda: open_store(data))
     try:
-        async with server._lifespan(server.app):
+        async with server.started():
             yield server
     finally:
         data.release()

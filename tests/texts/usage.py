@@ -55,7 +55,15 @@ def _name(node: ast.expr) -> str:
     return node.id if isinstance(node, ast.Name) else ""
 
 
-CODED = {"Reason": 1, "HttpProblem": 1, "Goodbye": 1, "_refuse": 1}  # which argument is the code
+CODED = {  # which argument is the code
+    "Reason": 1,
+    "HttpProblem": 1,
+    "Goodbye": 1,
+    "raw_problem": 1,
+    "_refuse": 1,
+    "_strike": 0,
+    "_turned_away": 0,
+}
 
 
 def server_codes() -> set[str]:

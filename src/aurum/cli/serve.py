@@ -49,6 +49,17 @@ def serve(  # noqa: PLR0913, PLR0917 -- every option is a parameter
         list[str] | None,
         typer.Option(envvar="AURUM_ORIGIN", help="A further origin whose pages are admitted."),
     ] = None,
+    allowed_host: Annotated[
+        list[str] | None,
+        typer.Option(envvar="AURUM_ALLOWED_HOST", help="A further name that leads to this server."),
+    ] = None,
+    metrics: Annotated[
+        list[str] | None,
+        typer.Option(
+            envvar="AURUM_METRICS",
+            help="An address or network that may read /metrics and /ready, besides this machine.",
+        ),
+    ] = None,
     connections_per_address: Annotated[
         int, typer.Option(envvar="AURUM_CONNECTIONS_PER_ADDRESS", min=1)
     ] = 200,
@@ -89,7 +100,9 @@ def serve(  # noqa: PLR0913, PLR0917 -- every option is a parameter
         port=(0 if open_ else 8040) if port is None else port,
         public_url=_checked_url(public_url),
         origins=tuple(origin or ()),
-        trusted_proxies=tuple(proxy or ()),
+        allowed_hosts=tuple(allowed_host or ()),
+        trusted_proxies=_checked_networks("--proxy", proxy),
+        metrics_readers=_checked_networks("--metrics", metrics),
         log_level=_checked_level("warning" if open_ and log_level == "info" else log_level),
         bot_workers=bot_workers,
         pace=Pace() if bot_pace else NO_PACE,
@@ -137,6 +150,20 @@ def _checked_store(store: str | None) -> str | None:
             "--store (AURUM_STORE) must begin with postgresql://; name a directory with --data"
         )
     return store
+
+
+def _checked_networks(option: str, given: list[str] | None) -> tuple[str, ...]:
+    """Addresses and networks; a star is none, since anybody could then name any address."""
+    from ipaddress import ip_network
+
+    for name in given or ():
+        try:
+            ip_network(name, strict=False)
+        except ValueError:
+            raise typer.BadParameter(
+                f"{option} {name!r} is neither an address nor a network such as 10.0.0.0/8"
+            ) from None
+    return tuple(given or ())
 
 
 def _checked_level(level: str) -> str:

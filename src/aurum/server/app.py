@@ -10,32 +10,35 @@ from typing import Any
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
-from starlette.middleware import Middleware
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import HTMLResponse, Response
-from starlette.routing import BaseRoute, Route, WebSocketRoute
+from starlette.routing import BaseRoute, Route
+from starlette.types import Receive, Send
 from starlette.websockets import WebSocket
 
 from aurum.game import AurumError
+from aurum.server.admission import Admission, foreign_origin, problem_response
 from aurum.server.asyncapi import asyncapi
+from aurum.server.budgets import budgets
+from aurum.server.connections import Connections
 from aurum.server.endpoints import ENDPOINTS, Endpoint
-from aurum.server.handlers import Answers, address, decode_body
+from aurum.server.handlers import Answers, decode_body
 from aurum.server.headers import SecurityHeaders
 from aurum.server.logs import trouble
-from aurum.server.metrics import MEDIA_TYPE
+from aurum.server.metrics import MEDIA_TYPE, Metrics
+from aurum.server.metrics_readers import MetricsReaders, not_for_you
 from aurum.server.openapi import documentation, openapi
-from aurum.server.origins import is_welcome
-from aurum.server.problems import HttpProblem, refused, too_fast
+from aurum.server.problems import HttpProblem, refused, storage_trouble
 from aurum.server.services import Services, put_together
 from aurum.server.settings import Settings
 from aurum.server.socket import Conversation
-from aurum.server.static_files import page_file
+from aurum.server.static_files import Page
 from aurum.server.storage.store import StorageTrouble, Store
 from aurum.table.messages import encode
 from aurum.table.refusals import Refusal
 from aurum.table.wire.http import Health, Problem
 from aurum.table.wire.view import Reason
-from aurum.table.wire.words import API_PATH, SOCKET_PATH
+from aurum.table.wire.words import API_PATH
 
 
 class Server:
@@ -46,12 +49,17 @@ class Server:
         self._open_store = open_store
         self._services: Services | None = None
         self._answers: Answers | None = None
-        self.app = Starlette(
-            routes=[*self._api(), *self._machine(), Route("/{path:path}", page_file)],
-            middleware=[Middleware(SecurityHeaders, secure=settings.is_secure)],
+        self._readers = MetricsReaders(settings)
+        self.metrics = Metrics()
+        self.budgets = budgets(settings.limits)
+        self.connections = Connections(settings, self.budgets, self.metrics.turned_away)
+        routes = Starlette(
+            routes=[*self._api(), *self._machine(), Route("/{path:path}", Page().file)],
             exception_handlers={HTTPException: _unrouted},
-            lifespan=self._lifespan,
+            lifespan=lambda _: self.started(),
         )
+        self._admission = Admission(routes, settings, self.budgets, self.metrics, self._socket)
+        self.app = SecurityHeaders(self._admission, secure=settings.is_secure)
 
     @property
     def services(self) -> Services:
@@ -59,8 +67,10 @@ class Server:
         return self._services
 
     @asynccontextmanager
-    async def _lifespan(self, _: Starlette) -> AsyncIterator[None]:
-        self._services = put_together(self.settings, self._open_store())
+    async def started(self) -> AsyncIterator[None]:
+        """The services run from here to the end of the block; needs a running event loop."""
+        store = self._open_store()
+        self._services = put_together(self.settings, store, self.metrics, self.budgets)
         self._answers = Answers(self._services)
         self._measure()
         try:
@@ -74,7 +84,6 @@ class Server:
         ]
         return [
             *routes,
-            WebSocketRoute(SOCKET_PATH, self._socket),
             Route(f"{API_PATH}/openapi.json", _document(openapi())),
             Route(f"{API_PATH}/asyncapi.json", _document(asyncapi())),
             Route(f"{API_PATH}/docs", _documentation),
@@ -93,21 +102,20 @@ class Server:
             try:
                 answer = await self._answer(endpoint, request)
             except Exception as error:  # noqa: BLE001 -- every error has an answer
-                return _problem(_known(error))
+                return problem_response(_known(error))
             return answer if isinstance(answer, Response) else _json(answer, endpoint.status)
 
         return answered
 
     async def _answer(self, endpoint: Endpoint, request: Request) -> Any:
-        if not self.services.requests.take(address(request)):
-            raise too_fast()
         assert self._answers is not None
         body = await self._body(request, endpoint.body) if endpoint.body else None
         return await getattr(self._answers, endpoint.name)(request, body)
 
     async def _body(self, request: Request, kind: type) -> Any:
-        if not is_welcome(request, self.settings):
-            raise HttpProblem(403, "foreign-origin", "Requests from this origin are not admitted.")
+        if not self._admission.admits(request):
+            self._admission.turned_away("foreign-origin", request)
+            raise foreign_origin()
         media = request.headers.get("content-type", "").split(";")[0].strip().lower()
         if media != "application/json":
             raise HttpProblem(415, "not-json", "Send the body as application/json.")
@@ -121,36 +129,41 @@ class Server:
                 raise HttpProblem(413, "too-large", f"A body may have {limit} bytes at most.")
         return data
 
-    async def _socket(self, socket: WebSocket) -> None:
-        await Conversation(socket, self.services).run()
+    async def _socket(self, socket: WebSocket, receive: Receive, send: Send) -> None:
+        await Conversation(socket, receive, send, self.services).run()
 
     async def _health(self, _: Request) -> Response:
         return _json(Health("stopping" if self.services.stopping else "ok"), 200)
 
-    async def _ready(self, _: Request) -> Response:
+    async def _ready(self, request: Request) -> Response:
+        if not self._readers.admit(request):
+            return self._hidden(request)
         try:
             await self.services.store.check()
         except StorageTrouble as error:
-            return _problem(_known(error))
+            return problem_response(_known(error))
         return _json(Health("ok"), 200)
 
-    async def _metrics(self, _: Request) -> Response:
+    async def _metrics(self, request: Request) -> Response:
+        if not self._readers.admit(request):
+            return self._hidden(request)
         return Response(self.services.metrics.text(), media_type=MEDIA_TYPE)
+
+    def _hidden(self, request: Request) -> Response:
+        self._admission.turned_away("metrics", request)
+        return problem_response(not_for_you().problem)
 
     def _measure(self) -> None:
         """What is read when somebody asks for the metrics."""
         services, metrics = self.services, self.services.metrics
-        metrics.gauge("connections", "Open sockets.", lambda: services.doors.count)
+        metrics.gauge("connections", "Open sockets.", lambda: services.budgets.sockets.count)
+        metrics.gauge("tcp_connections", "Open connections.", lambda: len(self.connections))
         metrics.gauge("tables_in_memory", "Tables.", lambda: len(services.house.tables))
         metrics.gauge("live_blocks", "Blocks that Python has in use.", sys.getallocatedblocks)
 
 
 def _json(answer: Any, status: int) -> Response:
     return Response(encode(answer), status, media_type="application/json")
-
-
-def _problem(problem: Problem) -> Response:
-    return _json(problem, problem.status)
 
 
 def _known(error: Exception) -> Problem:
@@ -163,7 +176,7 @@ def _known(error: Exception) -> Problem:
         return Problem(422, Reason("", "not-possible", f"{error}."))
     if isinstance(error, StorageTrouble):
         trouble("request-failed", error)
-        return Problem(503, Reason("", "storage-trouble", f"Nothing was changed. {error}"))
+        return Problem(503, storage_trouble())
     if isinstance(error, ClientDisconnect):
         return Problem(400, Reason("", "gone", "The client went away."))
     trouble("request-failed", error)
@@ -174,13 +187,14 @@ async def _unrouted(_: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     text = "This method is not for this address." if error.status_code == 405 else "Nothing here."
     problem = Problem(error.status_code, Reason("", f"http-{error.status_code}", text))
-    response = _problem(problem)
+    response = problem_response(problem)
     response.headers.update(error.headers or {})
     return response
 
 
 async def _no_endpoint(_: Request) -> Response:
-    return _problem(Problem(404, Reason("", "no-such-endpoint", "The interface has no such path.")))
+    reason = Reason("", "no-such-endpoint", "The interface has no such path.")
+    return problem_response(Problem(404, reason))
 
 
 def _document(document: dict[str, Any]) -> Callable[[Request], Awaitable[Response]]:

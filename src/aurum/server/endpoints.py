@@ -54,6 +54,15 @@ ENDPOINTS = (
         http.TakeIdentity,
         (404,),
     ),
+    Endpoint(
+        "log_out",
+        "POST",
+        "/me/log-out",
+        "Give this identity up: its token stops working, and its sockets are closed.",
+        http.Health,
+        http.Request,
+        (401,),
+    ),
     Endpoint("lobby", "GET", "/tables", "Listed tables.", http.Lobby),
     Endpoint(
         "create",

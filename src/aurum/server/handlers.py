@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Any
 
 import msgspec
-from starlette.requests import Request
+from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
 from aurum.game import AurumError
 from aurum.languages import LANGUAGES
+from aurum.server.admission import client_network
+from aurum.server.code_lookup import TooManyGuesses, find_table
 from aurum.server.editions import editions
 from aurum.server.identity import tidy_name
 from aurum.server.live_table import LiveTable
+from aurum.server.logs import fingerprint, note
 from aurum.server.problems import HttpProblem, no_identity, no_match, no_table, too_fast
+from aurum.server.rate_limits import Rates
 from aurum.server.services import Services
 from aurum.server.storage.rows import FinishedMatch
 from aurum.table.codes import tidy_code
@@ -23,7 +26,7 @@ from aurum.table.messages import encode
 from aurum.table.presence import CLOCKS
 from aurum.table.replay import match_info, replay
 from aurum.table.wire import http
-from aurum.table.wire.words import COOKIE, WIRE_VERSION
+from aurum.table.wire.words import COOKIE, SECURE_COOKIE, WIRE_VERSION
 from aurum.texts import wished_language
 
 COOKIE_SECONDS = 400 * 24 * 3600
@@ -56,34 +59,47 @@ class Answers:
     async def name_me(self, request: Request, body: http.NameMe) -> Response:
         """Cookies are set on every call, so that they do not expire while somebody plays."""
         name = None if body.name is None else tidy_name(body.name) or None
-        token = request.cookies.get(COOKIE)
+        token = token_of(request)
         visitor = await self._services.identities.whose(token)
         if visitor is None:
-            self._opening(request)
+            self._take(self._services.budgets.openings, request)
             language = wished_language(request.headers.get("accept-language", ""))
             visitor, token = await self._services.identities.welcome(name, language)
         elif name is not None and name != visitor.name:
             visitor = await self._services.identities.rename(visitor, name)
-        return self._with_cookie(await self._me(visitor), token or "")
+        return self._with_cookie(request, await self._me(visitor), token or "")
 
     async def moving_code(self, request: Request, _: http.Request) -> http.Moving:
-        self._opening(request)
-        return await self._services.identities.moving_code(await self._visitor(request))
+        visitor = await self._visitor(request)
+        self._opening(request, visitor)
+        return await self._services.identities.moving_code(visitor)
 
     async def take(self, request: Request, body: http.TakeIdentity) -> Response:
+        self._guess(request)
         moved = await self._services.identities.move(body.code)
         if moved is None:
-            self._guessed(request)
             raise HttpProblem(404, "no-such-code", "This code is wrong, used up or too old.")
+        self._guessed_right(request)
         visitor, token = moved
-        return self._with_cookie(await self._me(visitor), token)
+        note("identity-moved", address=client_network(request), guest=fingerprint(visitor.guest))
+        return self._with_cookie(request, await self._me(visitor), token)
+
+    async def log_out(self, request: Request, _: http.Request) -> Response:
+        """Seats stay as they are; who had them does not come back unless they moved before."""
+        visitor = await self._visitor(request)
+        await self._services.identities.give_up(visitor)
+        note("logged-out", address=client_network(request), guest=fingerprint(visitor.guest))
+        response = Response(encode(http.Health("ok")), media_type="application/json")
+        for name in (COOKIE, SECURE_COOKIE):
+            response.delete_cookie(name, secure=name == SECURE_COOKIE, httponly=True)
+        return response
 
     async def lobby(self, _: Request, __: None) -> http.Lobby:
         return http.Lobby(await self._services.house.listed())
 
     async def create(self, request: Request, body: http.CreateTable) -> http.Joined:
         visitor = await self._visitor(request)
-        self._opening(request)
+        self._opening(request, visitor)
         return await self._services.house.create(visitor, body)
 
     async def room(self, request: Request, _: None) -> Any:
@@ -95,7 +111,7 @@ class Answers:
 
     async def match(self, request: Request, _: None) -> http.MatchInfo:
         found = await self._finished(request)
-        return await asyncio.to_thread(match_info, found.id, found.at, found.record)
+        return await self._services.replays.make(match_info, found.id, found.at, found.record)
 
     async def record(self, request: Request, _: None) -> Response:
         found = await self._finished(request)
@@ -105,11 +121,12 @@ class Answers:
 
     async def replay(self, request: Request, _: None) -> http.Replay:
         found = await self._finished(request)
-        return await asyncio.to_thread(replay, found.record, _seat(request))
+        return await self._services.replays.make(replay, found.record, _seat(request))
 
-    async def show_record(self, _: Request, body: http.ReplayRecord) -> http.Replay:
+    async def show_record(self, request: Request, body: http.ReplayRecord) -> http.Replay:
+        self._take(self._services.budgets.uploads, request)
         try:
-            return await asyncio.to_thread(replay, encode(body.record), body.seat)
+            return await self._services.replays.make(replay, encode(body.record), body.seat)
         except AurumError as error:
             raise HttpProblem(
                 422, "bad-record", f"This record cannot be shown: {error}."
@@ -119,52 +136,70 @@ class Answers:
         return http.Me(visitor.name, await self._services.house.tables_of(visitor))
 
     async def _visitor(self, request: Request) -> Visitor:
-        visitor = await self._services.identities.whose(request.cookies.get(COOKIE))
+        visitor = await self._services.identities.whose(token_of(request))
         if visitor is None:
             raise no_identity()
         return visitor
 
     async def _table(self, request: Request) -> LiveTable:
         code = tidy_code(request.path_params["code"])
-        live_table = await self._services.house.table(code)
-        if live_table is None:
-            self._guessed(request)
-            raise no_table()
-        return live_table
-
-    async def _finished(self, request: Request) -> FinishedMatch:
-        found = await self._services.store.record(request.path_params["id"])
+        visitor = await self._services.identities.whose(token_of(request))
+        try:
+            found = await find_table(self._services, client_network(request), visitor, code)
+        except TooManyGuesses:
+            raise too_fast() from None
         if found is None:
-            self._guessed(request)
-            raise no_match()
+            raise no_table()
         return found
 
-    def _opening(self, request: Request) -> None:
-        """New guests, tables and codes are made at a limited rate."""
-        if not self._services.openings.take(address(request)):
+    async def _finished(self, request: Request) -> FinishedMatch:
+        self._guess(request)
+        found = await self._services.store.record(request.path_params["id"])
+        if found is None:
+            raise no_match()
+        self._guessed_right(request)
+        return found
+
+    def _opening(self, request: Request, visitor: Visitor) -> None:
+        """New tables and codes are made at a limited rate, by each guest and each address."""
+        self._take(self._services.budgets.openings, request)
+        if not self._services.budgets.guest_openings.take(visitor.guest):
+            self._services.metrics.turned_away("openings")
             raise too_fast()
 
-    def _guessed(self, request: Request) -> None:
-        """Whoever asks for too many things that do not exist has to wait."""
-        if not self._services.guesses.take(address(request)):
+    def _guess(self, request: Request) -> None:
+        """Taken before the look-up: who guesses too much does not hear of a hit either."""
+        self._take(self._services.budgets.guesses, request)
+
+    def _guessed_right(self, request: Request) -> None:
+        """Who knows a code guesses nothing."""
+        self._services.budgets.guesses.give_back(client_network(request))
+
+    def _take(self, rates: Rates, request: Request) -> None:
+        if not rates.take(client_network(request)):
+            self._services.metrics.turned_away("requests")
             raise too_fast()
 
-    def _with_cookie(self, me: http.Me, token: str) -> Response:
+    def _with_cookie(self, request: Request, me: http.Me, token: str) -> Response:
+        """By https under a name that no other host can set; a cookie of the old name goes."""
+        secure = self._services.settings.is_secure or request.url.scheme == "https"
         response = Response(encode(me), media_type="application/json")
         response.set_cookie(
-            COOKIE,
+            SECURE_COOKIE if secure else COOKIE,
             token,
             max_age=COOKIE_SECONDS,
             httponly=True,
             samesite="lax",
-            secure=self._services.settings.is_secure,
+            secure=secure,
         )
+        if secure and COOKIE in request.cookies:
+            response.delete_cookie(COOKIE, httponly=True)
         return response
 
 
-def address(request: Any) -> str:
-    """Where a request comes from, as the server sees it (or a trusted proxy says)."""
-    return request.client.host if request.client else "unknown"
+def token_of(connection: HTTPConnection) -> str | None:
+    """The token in the cookie; one of the old name still works where there is no other."""
+    return connection.cookies.get(SECURE_COOKIE) or connection.cookies.get(COOKIE)
 
 
 def _seat(request: Request) -> int | None:

@@ -19,27 +19,29 @@ HEADERS = {
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
     "x-frame-options": "DENY",
 }
+ONLY_HTTPS = "max-age=31536000; includeSubDomains"
+
+
+def headers_for(scope: Scope, secure: bool) -> dict[str, str]:
+    """What an answer to this request carries; https gets HSTS too."""
+    if secure or scope.get("scheme") in ("https", "wss"):
+        return {**HEADERS, "strict-transport-security": ONLY_HTTPS}
+    return HEADERS
 
 
 class SecurityHeaders:
-    """Adds them; https gets HSTS too."""
+    """Adds them to every answer of an application."""
 
     def __init__(self, app: ASGIApp, *, secure: bool) -> None:
         self._app = app
-        self._headers = dict(HEADERS)
-        if secure:
-            self._headers["strict-transport-security"] = "max-age=31536000"
+        self._secure = secure
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != "http":
-            await self._app(scope, receive, send)
-            return
-
         async def sent(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
-                headers.update(self._headers)
+                headers.update(headers_for(scope, self._secure))
                 headers.setdefault("cache-control", "no-store")
             await send(message)
 
-        await self._app(scope, receive, sent)
+        await self._app(scope, receive, sent if scope["type"] == "http" else send)

@@ -38,9 +38,13 @@ def tidy_name(name: str) -> str:
 class Identities:
     """Who a token belongs to. Recently seen guests are remembered, by the hash of their token."""
 
-    def __init__(self, store: Store, now: Callable[[], int]) -> None:
+    def __init__(
+        self, store: Store, now: Callable[[], int], moved: Callable[[str], None] = lambda _: None
+    ) -> None:
         self._store = store
         self._now = now
+        self._moved = moved
+        self._moves = 0
         self._seen: OrderedDict[str, Visitor] = OrderedDict()
 
     async def whose(self, token: str | None) -> Visitor | None:
@@ -50,9 +54,12 @@ class Identities:
         key = hashed(token)
         if key in self._seen:
             return self._seen[key]
+        moves = self._moves
         guest = await self._store.guest(key, self._now())
         if guest is None:
             return None
+        if moves != self._moves:
+            return await self.whose(token)  # it may have been this one that was moved meanwhile
         self._remember(key, visitor := Visitor(guest.id, guest.name))
         return visitor
 
@@ -85,8 +92,19 @@ class Identities:
         guest = await self._store.move(hashed(code), hashed(token), self._now())
         if guest is None:
             return None
-        self._forget(guest.id)
+        self.lapsed(guest.id)
         return Visitor(*guest), token
+
+    async def give_up(self, visitor: Visitor) -> None:
+        """Log out: the token stops working, and nobody has another one."""
+        code = await self.moving_code(visitor)
+        await self.move(code.code)
+
+    def lapsed(self, guest: str) -> None:
+        """The guest's old token is worth nothing any more, neither here nor on an open socket."""
+        self._moves += 1
+        self._forget(guest)
+        self._moved(guest)
 
     def forget(self) -> None:
         """Forget whom we have seen; the store knows them all."""

@@ -1,7 +1,10 @@
 """Structured logs: one JSON object a line, to standard error.
 
 Only fields named at the call are written, and they are never names, hands, tokens or codes; a
-table is named by a fingerprint of its code, because the code itself opens the table.
+table is named by a fingerprint of its code, because the code itself opens the table. Libraries log
+through the same handler: of theirs, only what they say is written, not what they say it about,
+because that may be a client's text. Nobody can fill a disk with lines: of each kind only so many a
+second are written, and the next one tells how many were not.
 """
 
 from __future__ import annotations
@@ -11,9 +14,20 @@ import json
 import logging
 import sys
 import time
+from collections import Counter
+from collections.abc import Callable
 from typing import Any
 
-logger = logging.getLogger("aurum")
+from aurum.server.rate_limits import Rates
+
+OWN = "aurum"
+TEXT_LENGTH = 200
+LINES_PER_SECOND, LINE_BURST = 2, 20
+"""Of one kind."""
+
+LIBRARIES = ("uvicorn", "uvicorn.error", "uvicorn.access", "asyncio", "websockets", "concurrent")
+
+logger = logging.getLogger(OWN)
 
 
 class _JsonLines(logging.Formatter):
@@ -22,12 +36,43 @@ class _JsonLines(logging.Formatter):
         line: dict[str, Any] = {
             "at": f"{at}.{int(record.msecs):03d}Z",
             "level": record.levelname.lower(),
-            "event": record.getMessage(),
+            "event": _event(record),
         }
+        if record.name != OWN:
+            line["logger"] = record.name
         line.update(getattr(record, "fields", {}))
         if record.exc_info and record.exc_info[0] is not None:
             line["error"] = _shape_of(record)
         return json.dumps(line)
+
+
+class _Calm(logging.Filter):
+    """Lets so many lines of a kind through; the kinds are as many as there are calls."""
+
+    def __init__(self, clock: Callable[[], float]) -> None:
+        super().__init__()
+        self._clock = clock
+        self._rates = Rates(LINES_PER_SECOND, LINE_BURST, clock)
+        self._unwritten: Counter[str] = Counter()
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        if record.levelno <= logging.DEBUG:
+            return True
+        fields = getattr(record, "fields", {})
+        kind = f"{record.name} {_event(record)} {fields.get('limit', '')}"
+        if not self._rates.take(kind):
+            self._unwritten[kind] += 1
+            return False
+        if kind in self._unwritten:
+            record.__dict__["fields"] = {**fields, "unwritten": self._unwritten.pop(kind)}
+        return True
+
+
+def _event(record: logging.LogRecord) -> str:
+    """The event; of a library only its own words, not the texts that it puts in."""
+    if record.name == OWN:
+        return record.getMessage()
+    return str(record.msg).partition("\n")[0][:TEXT_LENGTH]
 
 
 def _shape_of(record: logging.LogRecord) -> str:
@@ -43,12 +88,20 @@ def _shape_of(record: logging.LogRecord) -> str:
 
 
 def set_up_logs(level: str) -> None:
-    """Send the server's log to standard error, at this level."""
+    """Send everybody's log to standard error as JSON; libraries are heard from warnings on."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(_JsonLines())
-    logger.handlers = [handler]
+    handler.addFilter(_Calm(time.monotonic))
+    root = logging.getLogger()
+    root.handlers = [handler]
+    root.setLevel(max(logging.WARNING, logging.getLevelNamesMapping()[level.upper()]))
+    logger.handlers = []
     logger.setLevel(level.upper())
-    logger.propagate = False
+    for name in LIBRARIES:
+        library = logging.getLogger(name)
+        library.handlers = []
+        library.propagate = True
+    logging.captureWarnings(capture=True)
 
 
 def note(event: str, level: int = logging.INFO, **fields: object) -> None:

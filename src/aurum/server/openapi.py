@@ -13,7 +13,7 @@ from aurum.server.endpoints import ENDPOINTS, Endpoint
 from aurum.table.wire.words import API_PATH, COOKIE, SOCKET_PATH
 
 REF = "#/components/schemas/{name}"
-ALWAYS = (403, 413, 415, 429, 503)
+ALWAYS = (403, 413, 415, 421, 429, 503)
 
 
 def openapi() -> dict[str, Any]:
@@ -50,7 +50,7 @@ def _operation(endpoint: Endpoint) -> dict[str, Any]:
         "parameters": [*_path_parameters(endpoint), *_query_parameters(endpoint)],
         "responses": {str(endpoint.status): _content(endpoint.answer, endpoint.summary)},
     }
-    for status in (*endpoint.statuses, *(ALWAYS if endpoint.body else (429, 503))):
+    for status in (*endpoint.statuses, *(ALWAYS if endpoint.body else (421, 429, 503))):
         operation["responses"][str(status)] = _content(_problem(), "A problem.")
     if endpoint.body is not None:
         operation["requestBody"] = {"required": True, **_content(endpoint.body, "")}

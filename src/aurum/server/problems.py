@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from http import HTTPStatus
+
+from aurum.server.headers import HEADERS
+from aurum.table.messages import encode
 from aurum.table.refusals import Refusal, Trouble
 from aurum.table.wire.http import Problem
 from aurum.table.wire.view import Reason
@@ -17,6 +21,20 @@ class HttpProblem(Exception):
         super().__init__(text)
         shown = {name: str(value) for name, value in details.items()}
         self.problem = Problem(status, Reason("", code, text, shown))
+
+
+def raw_problem(status: int, code: str, text: str) -> bytes:
+    """A whole HTTP answer, for where there is no request that could be answered; closes."""
+    body = encode(Problem(status, Reason("", code, text)))
+    lines = [
+        f"HTTP/1.1 {status} {HTTPStatus(status).phrase}",
+        "content-type: application/json",
+        f"content-length: {len(body)}",
+        "cache-control: no-store",
+        "connection: close",
+        *(f"{name}: {value}" for name, value in HEADERS.items()),
+    ]
+    return "\r\n".join((*lines, "", "")).encode() + body
 
 
 NOT_ALLOWED = {Trouble.NOT_HOST.code, Trouble.SPECTATORS_CLOSED.code}
@@ -45,3 +63,13 @@ def no_identity() -> HttpProblem:
 
 def too_fast() -> HttpProblem:
     return HttpProblem(429, "too-fast", "Too many requests; wait a little and try again.")
+
+
+def too_busy() -> HttpProblem:
+    return HttpProblem(503, "too-busy", "Too many replays are being made; try again in a moment.")
+
+
+def storage_trouble() -> Reason:
+    """What a client hears; what the database said is in the log."""
+    text = "Nothing was changed: the server could not store it. Try again in a moment."
+    return Reason("", "storage-trouble", text)

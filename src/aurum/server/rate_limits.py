@@ -1,11 +1,29 @@
-"""Rates and counts that keep one guest from spoiling the server for the others."""
+"""Token buckets, per address and per guest, and counts of what is open."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from functools import lru_cache
+from ipaddress import IPv6Address, ip_address, ip_network
 
 FORGET_ABOVE = 10_000
+HOUSEHOLD_BITS = 64
+"""One household or server gets an IPv6 network of this many bits, so that is what is counted."""
+
+
+@lru_cache(4096)
+def network_of(address: str) -> str:
+    """What counts as one address: an IPv4 address, or the IPv6 network that it lies in."""
+    try:
+        parsed = ip_address(address.partition("%")[0])
+    except ValueError:
+        return address
+    if isinstance(parsed, IPv6Address):
+        if parsed.ipv4_mapped is not None:
+            return str(parsed.ipv4_mapped)
+        return str(ip_network((parsed, HOUSEHOLD_BITS), strict=False))
+    return address
 
 
 class Bucket:
@@ -19,21 +37,25 @@ class Bucket:
         self._tokens = burst
         self._at = now
 
-    def take(self, now: float) -> bool:
-        """Take a token, if there is one."""
+    def take(self, now: float, count: float = 1) -> bool:
+        """Take so many tokens, if they are there."""
         self._tokens = min(self._size, self._tokens + (now - self._at) * self._rate)
         self._at = now
-        if self._tokens < 1:
+        if self._tokens < count:
             return False
-        self._tokens -= 1
+        self._tokens -= count
         return True
+
+    def give_back(self) -> None:
+        """One token was taken for nothing."""
+        self._tokens = min(self._size, self._tokens + 1)
 
     def is_full(self, now: float) -> bool:
         return self._tokens + (now - self._at) * self._rate >= self._size
 
 
 class Rates:
-    """A bucket per address; addresses that have been quiet are forgotten."""
+    """A bucket per key; keys that have been quiet are forgotten."""
 
     def __init__(self, rate: float, burst: float, clock: Callable[[], float]) -> None:
         self._rate = rate
@@ -41,13 +63,20 @@ class Rates:
         self._clock = clock
         self._buckets: dict[str, Bucket] = {}
 
-    def take(self, address: str) -> bool:
-        now = self._clock()
-        bucket = self._buckets.get(address)
+    def take(self, key: str) -> bool:
+        return self.bucket(key).take(self._clock())
+
+    def give_back(self, key: str) -> None:
+        self.bucket(key).give_back()
+
+    def bucket(self, key: str) -> Bucket:
+        """The bucket of this key, to be used again and again."""
+        bucket = self._buckets.get(key)
         if bucket is None:
+            now = self._clock()
             self._forget(now)
-            bucket = self._buckets[address] = Bucket(self._rate, self._burst, now)
-        return bucket.take(now)
+            bucket = self._buckets[key] = Bucket(self._rate, self._burst, now)
+        return bucket
 
     def _forget(self, now: float) -> None:
         if len(self._buckets) > FORGET_ABOVE:
@@ -56,20 +85,19 @@ class Rates:
 
 
 class Doors:
-    """Open connections, in total and by address."""
+    """Open sockets, in total and by address."""
 
-    def __init__(self, total: int, per_address: int) -> None:
-        self._total = total
+    def __init__(self, per_address: int) -> None:
         self._per_address = per_address
         self._open: Counter[str] = Counter()
         self.count = 0
 
     def enter(self, address: str) -> bool:
-        if self.count >= self._total or self._open[address] >= self._per_address:
-            return False
+        """Count one more; says whether the address still had room for it."""
+        had_room = self._open[address] < self._per_address
         self.count += 1
         self._open[address] += 1
-        return True
+        return had_room
 
     def leave(self, address: str) -> None:
         self.count -= 1

@@ -10,9 +10,11 @@ import uvicorn
 
 from aurum.game import AurumError
 from aurum.server.app import Server
+from aurum.server.connection import metered
 from aurum.server.logs import note, set_up_logs
 from aurum.server.memory import settle_memory
 from aurum.server.settings import Settings
+from aurum.server.startup import check_sqlite, warn, within_descriptors
 from aurum.server.storage.places import opened
 from aurum.server.storage.store import StorageTrouble, Store
 
@@ -28,8 +30,12 @@ def serve(settings: Settings, ready: Callable[[str], None]) -> None:
     """Serve until SIGINT or SIGTERM. `ready` is called with the address once requests are heard."""
     set_up_logs(settings.log_level)
     sys.setswitchinterval(SWITCH_SECONDS)
+    settings = within_descriptors(settings)
+    warn(settings)
     listener = listen(settings.host, settings.port)
     try:
+        if settings.store is None:
+            check_sqlite()
         with opened(settings) as open_store:
             _serve(settings, open_store, listener, ready)
     except StorageTrouble as error:
@@ -57,6 +63,7 @@ def configuration(server: Server, settings: Settings) -> uvicorn.Config:
     proxies = list(settings.trusted_proxies)
     return uvicorn.Config(
         server.app,
+        http=metered(server.connections),
         ws="websockets-sansio",
         ws_max_size=settings.limits.message_bytes,
         ws_per_message_deflate=False,

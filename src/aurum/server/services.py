@@ -9,11 +9,13 @@ from typing import get_args
 from aurum import __version__
 from aurum.roster import LEVELS
 from aurum.server.bot_pool import BotPool
+from aurum.server.budgets import Budgets
+from aurum.server.guest_sockets import GuestSockets
 from aurum.server.identity import Identities
 from aurum.server.live_table import Context
 from aurum.server.live_tables import LiveTables
 from aurum.server.metrics import Metrics
-from aurum.server.rate_limits import Doors, Rates
+from aurum.server.replays import Replays
 from aurum.server.settings import Settings
 from aurum.server.storage.store import Store
 from aurum.table.wire.words import Emote
@@ -32,10 +34,9 @@ class Services:
     metrics: Metrics
     house: LiveTables
     identities: Identities
-    doors: Doors
-    requests: Rates
-    openings: Rates
-    guesses: Rates
+    budgets: Budgets
+    sockets: GuestSockets
+    replays: Replays
     bot_pool: BotPool
     version: str
     levels: tuple[str, ...]
@@ -45,14 +46,16 @@ class Services:
     async def close(self) -> None:
         self.stopping = True
         await self.house.close()
+        self.replays.close()
         self.bot_pool.close()
         await self.store.close()
 
 
-def put_together(settings: Settings, store: Store) -> Services:
+def put_together(settings: Settings, store: Store, metrics: Metrics, budgets: Budgets) -> Services:
     """The services on top of a store; needs a running event loop."""
-    limits, metrics, bot_pool = settings.limits, Metrics(), BotPool(settings.bot_workers)
-    identities = Identities(store, now_ms)
+    limits, bot_pool = settings.limits, BotPool(settings.bot_workers)
+    sockets = GuestSockets(limits)
+    identities = Identities(store, now_ms, sockets.end_all)
     around = Context(store, bot_pool, metrics, settings.pace, now_ms, __version__)
     return Services(
         settings=settings,
@@ -60,15 +63,10 @@ def put_together(settings: Settings, store: Store) -> Services:
         metrics=metrics,
         house=LiveTables(around, limits.idle_seconds, identities.forget),
         identities=identities,
-        doors=Doors(limits.connections, limits.connections_per_address),
-        requests=Rates(limits.requests_per_second, limits.request_burst, time.monotonic),
-        openings=_per_minute(limits.openings_per_minute),
-        guesses=_per_minute(limits.wrong_codes_per_minute),
+        budgets=budgets,
+        sockets=sockets,
+        replays=Replays(limits.waiting_replays),
         bot_pool=bot_pool,
         version=__version__,
         levels=LEVELS,
     )
-
-
-def _per_minute(rate: float) -> Rates:
-    return Rates(rate / 60, rate, time.monotonic)

@@ -2,45 +2,88 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field, fields, replace
 from pathlib import Path
+from typing import Any
 
 from aurum.table.wire import words
 
 
+def limit(value: float, text: str) -> Any:
+    """A bound, with the words that docs/security.md has for it."""
+    return field(default=value, metadata={"text": text})
+
+
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """Bounds for what one client, one address or everybody together may use."""
+    """Bounds for what one client, one address or everybody together may use.
 
-    message_bytes: int = words.MESSAGE_BYTES
-    body_bytes: int = words.BODY_BYTES
-    messages_per_second: float = words.MESSAGES_PER_SECOND
-    message_burst: float = words.MESSAGE_BURST
-    requests_per_second: float = words.REQUESTS_PER_SECOND
-    request_burst: float = words.REQUEST_BURST
-    openings_per_minute: float = 60
-    wrong_codes_per_minute: float = 20
-    connections: int = 20_000
-    connections_per_address: int = 200
-    followers_per_table: int = 200
-    queued_messages: int = 256
-    follow_seconds: float = words.FOLLOW_SECONDS
-    idle_seconds: float = 60
-    heartbeat_seconds: float = words.HEARTBEAT_SECONDS
+    An address is an IPv4 address or an IPv6 network of 64 bits, which is what one household gets.
+    """
+
+    message_bytes: int = limit(words.MESSAGE_BYTES, "bytes of a message on the socket")
+    body_bytes: int = limit(words.BODY_BYTES, "bytes of a request's body")
+    fragments: int = limit(32, "frames that one message may be cut into")
+    unread_bytes: int = limit(256 * 1024, "bytes that wait for a client that does not read")
+    queued_messages: int = limit(256, "messages that wait for a client that reads too slowly")
+
+    frames_per_second: float = limit(50, "frames a second of one connection, control frames too")
+    frame_burst: float = limit(250, "of them at once")
+    frames_per_guest: float = limit(100, "frames a second of one guest, on all connections")
+    frames_per_address: float = limit(1_000, "frames a second of one address")
+    bytes_per_second: float = limit(64 * 1024, "bytes a second of one connection")
+    byte_burst: float = limit(1024 * 1024, "of them at once")
+    bytes_per_guest: float = limit(128 * 1024, "bytes a second of one guest")
+    bytes_per_address: float = limit(2 * 1024 * 1024, "bytes a second of one address")
+    messages_per_second: float = limit(words.MESSAGES_PER_SECOND, "messages a second of one guest")
+    message_burst: float = limit(words.MESSAGE_BURST, "of them at once")
+    messages_per_address: float = limit(400, "messages a second of one address")
+    entries_per_minute: float = limit(60, "times a minute that one guest may follow a table")
+    entries_per_address: float = limit(600, "times a minute for all guests of one address")
+    emotes_per_second: float = limit(1, "emotes a second of one seat")
+    undos_per_minute: float = limit(40, "moves that one guest may take back in a minute")
+    shared_burst: float = limit(5, "seconds' worth that a guest or an address may use at once")
+
+    requests_per_second: float = limit(
+        words.REQUESTS_PER_SECOND, "requests and handshakes a second of one address, pages too"
+    )
+    request_burst: float = limit(words.REQUEST_BURST, "of them at once")
+    openings_per_minute: float = limit(60, "guests, tables and codes that one address may make")
+    openings_per_guest: float = limit(20, "tables and codes that one guest may make in a minute")
+    wrong_codes_per_minute: float = limit(20, "wrong codes from one address in a minute")
+    uploads_per_minute: float = limit(60, "records that one address may have shown in a minute")
+    upload_burst: float = limit(5, "of them at once")
+    waiting_replays: int = limit(4, "replays that wait while another one is made")
+
+    connections: int = limit(20_000, "connections in all, and never more than descriptors allow")
+    connections_per_address: int = limit(200, "connections of one address")
+    sockets_per_guest: int = limit(20, "sockets of one guest; beyond, the oldest is closed")
+    sockets_per_table: int = limit(4, "sockets of one guest at one table; the oldest is closed")
+    watchers_per_table: int = limit(200, "people without a seat who follow one table")
+    watchers_per_address: int = limit(50, "of them from one address")
+
+    request_seconds: float = limit(10, "seconds for a whole request head")
+    body_seconds: float = limit(30, "seconds for a whole body")
+    unread_seconds: float = limit(30, "seconds that a client may leave everything unread")
+    closing_seconds: float = limit(5, "seconds for what is left to send when we close")
+    follow_seconds: float = limit(words.FOLLOW_SECONDS, "seconds for the first message")
+    heartbeat_seconds: float = limit(words.HEARTBEAT_SECONDS, "seconds between pings of ours")
+    idle_seconds: float = limit(60, "seconds after which an unattended table leaves memory")
+
+
+RATES = tuple(
+    one.name
+    for one in fields(Limits)
+    if one.name.endswith(("_per_second", "_per_minute", "_burst"))
+    or one.name.partition("_per_")[0] in ("frames", "bytes", "messages", "entries", "openings")
+)
+"""The bounds on how often something may happen."""
 
 
 def unlimited_rates(limits: Limits) -> Limits:
     """The same bounds without those on how often: for trusted networks and measurements."""
-    forever = float("inf")
-    return replace(
-        limits,
-        messages_per_second=forever,
-        message_burst=forever,
-        requests_per_second=forever,
-        request_burst=forever,
-        openings_per_minute=forever,
-        wrong_codes_per_minute=forever,
-    )
+    endless: dict[str, Any] = dict.fromkeys(RATES, float("inf"))
+    return replace(limits, **endless)
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +114,9 @@ class Settings:
     port: int = 8040
     public_url: str | None = None
     origins: tuple[str, ...] = ()
+    allowed_hosts: tuple[str, ...] = ()
     trusted_proxies: tuple[str, ...] = ()
+    metrics_readers: tuple[str, ...] = ()
     log_level: str = "info"
     bot_workers: int = 1
     pace: Pace = field(default_factory=Pace)

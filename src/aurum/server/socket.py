@@ -1,27 +1,30 @@
-"""The socket: one connection follows one table."""
+"""The socket: one connection follows one table. Here it comes in, and here it is closed."""
 
 from __future__ import annotations
 
 import asyncio
-import time
+import logging
 
-from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+from starlette.types import Receive, Send
+from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from aurum.server.handlers import address
+from aurum.server.admission import client_network, connection_of
+from aurum.server.code_lookup import TooManyGuesses, find_table, has_seat
+from aurum.server.handlers import token_of
 from aurum.server.live_table import LiveTable
-from aurum.server.logs import fingerprint, trouble
-from aurum.server.origins import is_welcome
-from aurum.server.problems import GUEST_FIRST
-from aurum.server.rate_limits import Bucket
-from aurum.server.services import Services, now_ms
+from aurum.server.logs import fingerprint, note, trouble
+from aurum.server.problems import GUEST_FIRST, storage_trouble
+from aurum.server.services import Services
+from aurum.server.socket_reader import SocketReader
 from aurum.server.storage.store import StorageTrouble
 from aurum.server.subscriber import Subscriber
+from aurum.table.commands import Visitor
 from aurum.table.messages import UnreadableMessage, decode_message, encode
 from aurum.table.refusals import Refusal
-from aurum.table.wire.commands import Command, Follow, Pace, Ping, Say
-from aurum.table.wire.replies import Done, Farewell, Pong, Refused, Said
+from aurum.table.wire.commands import Follow
+from aurum.table.wire.replies import Farewell
 from aurum.table.wire.view import Reason
-from aurum.table.wire.words import COOKIE, STRIKES, SUBPROTOCOL, Close
+from aurum.table.wire.words import SUBPROTOCOL, Close
 
 
 class Goodbye(Exception):
@@ -34,71 +37,107 @@ class Goodbye(Exception):
 
 
 class Conversation:
-    """One connection from its first message to its last."""
+    """One connection from its first message to its last.
 
-    def __init__(self, socket: WebSocket, services: Services) -> None:
+    The messages of a table are most of what a server sends, so they go by ASGI's own `receive` and
+    `send`; Starlette's socket is for the beginning and the end.
+    """
+
+    def __init__(self, socket: WebSocket, receive: Receive, send: Send, services: Services) -> None:
         self._socket = socket
+        self._receive_event = receive
+        self._send_event = send
+        self._is_open = True
         self._services = services
-        limits = services.settings.limits
-        self._limits = limits
-        self._bucket = Bucket(limits.messages_per_second, limits.message_burst, time.monotonic())
-        self._strikes = 0
+        self._limits = services.settings.limits
+        self._network = client_network(socket)
+        self._has_room = True
 
     async def run(self) -> None:
         """Accept, follow, and answer until one side ends it."""
-        if not is_welcome(self._socket, self._services.settings):
-            await self._socket.close()  # before accepting: the answer is 403
-            return
         offered = self._socket.scope.get("subprotocols", ())
         await self._socket.accept(SUBPROTOCOL if SUBPROTOCOL in offered else None)
+        doors = self._services.budgets.sockets
+        self._has_room = doors.enter(self._network)
         try:
-            await self._admitted()
+            await self._follow()
         except Goodbye as goodbye:
             await self._say_goodbye(goodbye)
         except WebSocketDisconnect:
             return
-
-    async def _admitted(self) -> None:
-        origin = address(self._socket)
-        if self._services.stopping or not self._services.doors.enter(origin):
-            raise Goodbye(
-                Close.TOO_MANY, "too-many-connections", "Too many connections; try later."
-            )
-        try:
-            await self._follow()
         finally:
-            self._services.doors.leave(origin)
+            doors.leave(self._network)
 
     async def _follow(self) -> None:
-        visitor = await self._services.identities.whose(self._socket.cookies.get(COOKIE))
+        visitor = await self._visitor()
+        hello = await self._hello()
+        live_table = await self._table(visitor, hello)
+        self._check_room(live_table, visitor)
+        follower = Subscriber(visitor, self._send, self._limits.queued_messages)
+        self._services.sockets.enter(follower, hello.table)
+        try:
+            await self._visitor()  # the identity may have been moved meanwhile
+            await self._admit(live_table, follower, hello)
+            try:
+                await self._converse(live_table, follower)
+            finally:
+                live_table.leave(follower)
+        finally:
+            self._services.sockets.leave(follower)
+
+    async def _visitor(self) -> Visitor:
+        visitor = await self._services.identities.whose(token_of(self._socket))
         if visitor is None:
             raise Goodbye(Close.NO_IDENTITY, "no-identity", GUEST_FIRST)
-        hello = await self._hello()
-        live_table = await self._hosted(hello)
-        follower = Subscriber(visitor, self._send, self._limits.queued_messages)
-        if len(live_table.subscribers.followers) >= self._limits.followers_per_table:
-            raise Goodbye(
-                Close.TOO_MANY, "too-many-followers", "This table has too many followers."
-            )
-        await self._admit(live_table, follower, hello)
-        try:
-            await self._converse(live_table, follower)
-        finally:
-            live_table.leave(follower)
+        return visitor
 
-    async def _hosted(self, hello: Follow) -> LiveTable:
+    async def _table(self, visitor: Visitor, hello: Follow) -> LiveTable:
         try:
-            live_table = await self._services.house.table(hello.table)
+            live_table = await find_table(self._services, self._network, visitor, hello.table)
         except StorageTrouble as error:
             trouble("load-failed", error, table=fingerprint(hello.table))
-            raise Goodbye(Close.FAILED, "storage-trouble", str(error)) from error
-        if live_table is not None:
-            return live_table
-        if not self._services.guesses.take(address(self._socket)):
-            raise Goodbye(Close.TOO_MANY, "too-fast", "Too many wrong codes; wait a minute.")
-        raise Goodbye(Close.NO_TABLE, "no-such-table", "There is no table with this code.")
+            raise Goodbye(Close.FAILED, "storage-trouble", storage_trouble().text) from error
+        except TooManyGuesses:
+            text = "Too many wrong codes; wait a minute."
+            raise Goodbye(Close.TOO_MANY, "too-fast", text) from None
+        if live_table is None:
+            raise Goodbye(Close.NO_TABLE, "no-such-table", "There is no table with this code.")
+        return live_table
+
+    def _check_room(self, live_table: LiveTable, visitor: Visitor) -> None:
+        """Whoever has a seat always gets in; how many may watch is limited."""
+        budgets, stopping = self._services.budgets, self._services.stopping
+        if stopping or not budgets.entries.take(visitor.guest):
+            raise self._turned_away("too-many-entries", "You come and go too often; wait a little.")
+        if not has_seat(live_table, visitor):
+            self._check_watcher(live_table)
+        self._charge(visitor)
+
+    def _check_watcher(self, live_table: LiveTable) -> None:
+        others = [one for one in live_table.subscribers.followers if one.seat is None]
+        neighbours = sum(one.network == self._network for one in others)
+        if len(others) >= self._limits.watchers_per_table:
+            raise self._turned_away("too-many-followers", "Too many people watch this table.")
+        if not self._has_room or neighbours >= self._limits.watchers_per_address:
+            raise self._turned_away("too-many-connections", "Too many connections; try later.")
+        if not self._services.budgets.address_entries.take(self._network):
+            raise self._turned_away("too-many-entries", "Too many people come at once; wait.")
+
+    def _turned_away(self, limit: str, text: str) -> Goodbye:
+        self._services.metrics.turned_away(limit)
+        note("turned-away", logging.WARNING, limit=limit, address=self._network)
+        return Goodbye(Close.TOO_MANY, limit, text)
+
+    def _charge(self, visitor: Visitor) -> None:
+        """From now on the guest pays for what comes here; and so does who a proxy spoke for."""
+        connection = connection_of(self._socket.scope)
+        if connection is not None:
+            connection.charge(self._services.budgets.of_guest(visitor.guest))
+            if connection.is_proxy:
+                connection.charge(self._services.budgets.of_address(self._network))
 
     async def _admit(self, live_table: LiveTable, follower: Subscriber, hello: Follow) -> None:
+        follower.network = self._network
         try:
             await live_table.follow(follower, hello)
         except Refusal as refusal:
@@ -119,9 +158,10 @@ class Conversation:
         return message
 
     async def _converse(self, live_table: LiveTable, follower: Subscriber) -> None:
-        """Read and write until either is over."""
+        """Read and write until either is over. A command under way outlives both."""
+        reading = SocketReader(self._services, live_table, follower)
         pump = asyncio.create_task(follower.pump())
-        reader = asyncio.create_task(self._read(live_table, follower))
+        reader = asyncio.create_task(reading.run(self._receive))
         try:
             await asyncio.wait((pump, reader), return_when=asyncio.FIRST_COMPLETED)
         finally:
@@ -131,87 +171,16 @@ class Conversation:
         if follower.close_code is not None and self._is_open:
             await self._socket.close(follower.close_code)
 
-    async def _read(self, live_table: LiveTable, follower: Subscriber) -> None:
-        try:
-            while follower.close_code is None:  # who was dismissed is not heard any more
-                data = await self._receive()
-                if self._may_speak(follower):
-                    await self._message(live_table, follower, data)
-        except WebSocketDisconnect:
-            return
-        except Exception as error:  # noqa: BLE001 -- one connection's fault must stay its own
-            trouble("connection-failed", error, table=fingerprint(live_table.table.code))
-            reason = Reason("", "server-error", "The server made a mistake; reconnect.")
-            follower.dismiss(Close.FAILED, reason)
-
     async def _receive(self) -> str | bytes:
-        message = await self._socket.receive()
+        message = await self._receive_event()
         if message["type"] == "websocket.disconnect":
+            self._is_open = False
             raise WebSocketDisconnect(message.get("code", 1006))
         text = message.get("text")
         return text if text is not None else message.get("bytes") or b""
 
     async def _send(self, message: bytes) -> None:
-        await self._socket.send_text(message.decode())
-
-    def _may_speak(self, follower: Subscriber) -> bool:
-        if self._bucket.take(time.monotonic()):
-            return True
-        self._refuse(follower, "too-fast", "Too many messages; this one was not read.")
-        return False
-
-    async def _message(
-        self, live_table: LiveTable, follower: Subscriber, data: str | bytes
-    ) -> None:
-        try:
-            message = decode_message(data)
-        except UnreadableMessage as error:
-            self._refuse(follower, "unreadable", str(error))
-            return
-        if isinstance(message, Follow):
-            self._refuse(follower, "already-following", "This connection follows a table already.")
-        else:
-            await self._command(live_table, follower, message)
-
-    def _refuse(self, follower: Subscriber, code: str, text: str) -> None:
-        self._services.metrics.refused(code)
-        follower.push(encode(Refused(Reason("", code, text))))
-        self._strikes += 1
-        if self._strikes >= STRIKES:
-            reason = Reason("", "too-many-mistakes", "Too many messages that made no sense.")
-            follower.dismiss(Close.TOO_MANY if code == "too-fast" else Close.UNREADABLE, reason)
-
-    async def _command(self, live_table: LiveTable, follower: Subscriber, command: Command) -> None:
-        if isinstance(command, Ping):
-            follower.push(encode(Pong(command.id, now_ms())))
-            return
-        if isinstance(command, Say):
-            self._say(live_table, follower, command)
-            return
-        if isinstance(command, Pace):
-            live_table.set_pace(follower, command.bots)
-            follower.push(encode(Done(command.id)))
-            return
-        began = time.perf_counter()
-        try:
-            await live_table.command(follower, command)
-        except StorageTrouble as error:
-            trouble("command-failed", error, table=fingerprint(live_table.table.code))
-            reason = Reason("", "storage-trouble", f"Nothing was changed. {error}")
-            follower.push(encode(Refused(reason, command.id)))
-        self._services.metrics.took(time.perf_counter() - began)
-
-    def _say(self, live_table: LiveTable, follower: Subscriber, command: Say) -> None:
-        if follower.seat is None:
-            reason = Reason("", "no-seat", "Only those who have a seat may say something.")
-            follower.push(encode(Refused(reason, command.id)))
-            return
-        live_table.subscribers.broadcast(encode(Said(follower.seat, command.emote)))
-        follower.push(encode(Done(command.id)))
-
-    @property
-    def _is_open(self) -> bool:
-        return self._socket.client_state is WebSocketState.CONNECTED
+        await self._send_event({"type": "websocket.send", "text": message.decode()})
 
     async def _say_goodbye(self, goodbye: Goodbye) -> None:
         if self._is_open:

@@ -26,6 +26,7 @@ class Subscriber:
         queue_limit: int,
     ) -> None:
         self.visitor = visitor
+        self.network = ""  # where the connection comes from
         self.seat: int | None = None
         self.settled: int | None = None  # how far a delayed spectator has been told
         self.close_code: int | None = None
@@ -33,6 +34,10 @@ class Subscriber:
         self._limit = queue_limit
         self._queue: deque[bytes] = deque()
         self._wake = asyncio.Event()
+
+    @property
+    def is_dismissed(self) -> bool:
+        return self.close_code is not None
 
     def push(self, message: bytes) -> None:
         """Queue a message; this never waits."""

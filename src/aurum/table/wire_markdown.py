@@ -22,7 +22,7 @@ def limits() -> str:
     requests = f"{words.REQUESTS_PER_SECOND} requests a second ({words.REQUEST_BURST} at once)"
     lines = (
         f"A message may have {message} KiB, a body {body} KiB.",
-        f"A connection may send {messages}, an address {requests}.",
+        f"A guest may send {messages}, an address {requests}.",
         f"After {words.STRIKES} messages that made no sense the connection is closed.",
         "A `farewell` with the reason comes before these codes where possible.",
         "After a final code it is no use to come back.",

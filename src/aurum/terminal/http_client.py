@@ -13,7 +13,7 @@ import msgspec
 from aurum.game import AurumError
 from aurum.table.messages import encode
 from aurum.table.wire.http import CreateTable, Joined, JoinTable, Me, NameMe, Problem
-from aurum.table.wire.words import API_PATH, COOKIE, SOCKET_PATH, TABLE_PATH
+from aurum.table.wire.words import API_PATH, COOKIE, SECURE_COOKIE, SOCKET_PATH, TABLE_PATH
 from aurum.terminal.identity import Identities
 from aurum.terminal.phrases import shown
 
@@ -95,7 +95,7 @@ class Door:
         token = self._identities.token(self.server)
         headers = {"cookie": f"{COOKIE}={token}"} if token else {}
         self._ask(client, "/me", NameMe(name), Me, headers)
-        given = client.cookies.get(COOKIE)
+        given = client.cookies.get(SECURE_COOKIE) or client.cookies.get(COOKIE)
         if given:
             self._identities.remember(self.server, given)
 

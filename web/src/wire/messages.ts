@@ -7,7 +7,7 @@ export const TABLE_PATH = "/t/" as const;
 export const NICKNAME_LENGTH = 24 as const;
 
 /** Close codes after which coming back would end the same way. */
-export const FINAL_CLOSES: readonly number[] = [4400, 4401, 4404, 4423];
+export const FINAL_CLOSES: readonly number[] = [4400, 4401, 4404, 4409, 4423];
 
 export const EDITION_IDS = ["english", "german", "russian", "designer", "french"] as const;
 export type EditionId = (typeof EDITION_IDS)[number];

@@ -30,10 +30,13 @@ TABLE_PATH = "/t/"
 COOKIE = "aurum"
 """Holds the token of a guest."""
 
+SECURE_COOKIE = f"__Host-{COOKIE}"
+"""The same by https: a browser takes it from nobody but this host, and only encrypted."""
+
 MESSAGE_BYTES = 16 * 1024
 BODY_BYTES = 256 * 1024
 MESSAGES_PER_SECOND, MESSAGE_BURST = 20, 60
-"""Of one connection, on average and at once."""
+"""Of one guest, on average and at once."""
 
 REQUESTS_PER_SECOND, REQUEST_BURST = 50, 200
 """Of one address, on average and at once."""
@@ -63,6 +66,7 @@ class Close(IntEnum):
         member.final = final
         return member
 
+    FLOODED = 1008, "too many frames or bytes"
     TOO_LARGE = 1009, f"a message over {MESSAGE_BYTES // 1024} KiB"
     FAILED = 1011, "the server made a mistake, or its storage failed: reconnect"
     STOPPING = 1012, "the server is stopping: reconnect in a moment"
@@ -71,12 +75,17 @@ class Close(IntEnum):
         "the first message was not a readable `follow`, or too many later ones made no sense",
         True,
     )
-    NO_IDENTITY = 4401, f"no identity: `POST {API_PATH}/me` first", True
+    NO_IDENTITY = (
+        4401,
+        f"no identity: `POST {API_PATH}/me` first; or it was moved to another device",
+        True,
+    )
     NO_TABLE = 4404, "no table has this code", True
+    REPLACED = 4409, "this guest has too many sockets, and this was the oldest", True
     NO_FOLLOW = 4408, f"no `follow` came within {FOLLOW_SECONDS} seconds"
     TOO_SLOW = 4413, "this client reads too slowly: reconnect with `since`"
     NOT_ADMITTED = 4423, "the table admits no spectators", True
-    TOO_MANY = 4429, "too many messages, connections, followers or wrong codes"
+    TOO_MANY = 4429, "too many messages, connections, watchers or wrong codes"
 
 
 SEAT_LIMIT = 4

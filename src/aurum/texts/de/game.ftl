@@ -334,6 +334,16 @@ reason-no-such-endpoint = Diese Adresse kennt der Server nicht. Bitte lade die S
 reason-http-404 = Unter dieser Adresse gibt es nichts.
 reason-http-405 = Diese Adresse kennt der Server nicht. Bitte lade die Seite neu.
 reason-gone = Die Verbindung brach ab, bevor der Server antworten konnte.
+reason-emote-too-soon = Eine Äußerung pro Sekunde genügt.
+reason-undo-too-often = Du hast sehr viele Züge zurückgenommen; warte einen Moment.
+reason-replaced = Du hast diesen Tisch zu oft geöffnet; das älteste Fenster wurde getrennt.
+reason-identity-moved = Du spielst jetzt auf einem anderen Gerät oder hast dich hier abgemeldet.
+reason-too-many-entries = Du kommst und gehst zu oft; warte einen Moment.
+reason-too-busy = Der Server bereitet gerade andere Wiederholungen vor; versuche es gleich noch einmal.
+reason-foreign-host = Unter diesem Namen ist der Server nicht zu erreichen. Öffne die Seite unter seiner eigenen Adresse.
+reason-metrics-not-public = Das ist nur für die Betreiber des Servers bestimmt.
+reason-not-found = Unter dieser Adresse gibt es nichts.
+reason-not-http = Der Server konnte das nicht lesen. Bitte lade die Seite neu und versuche es noch einmal.
 guest-names = Alembik, Tiegel, Retorte, Athanor, Kupelle, Mörser, Kolben, Glut
 
 ## Ausgaben und was sie unterscheidet

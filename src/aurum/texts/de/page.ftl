@@ -128,6 +128,7 @@ ended-no-table = Diesen Tisch gibt es nicht. Vielleicht wurde er geschlossen.
 ended-no-spectators = Dieser Tisch lässt keine Zuschauer zu.
 ended-old-page = Der Server wurde aktualisiert. Bitte lade die Seite neu.
 ended-no-identity = Der Server kennt diesen Browser nicht mehr. Bitte lade die Seite neu.
+ended-replaced = Dieser Tisch ist in zu vielen Fenstern geöffnet; dieses wurde getrennt.
 ended-otherwise = Der Server hat die Verbindung beendet. Bitte lade die Seite neu.
 
 ## The table

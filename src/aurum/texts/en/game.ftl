@@ -330,6 +330,16 @@ reason-no-such-endpoint = The server doesn’t know this address. Please reload 
 reason-http-404 = There is nothing at this address.
 reason-http-405 = The server doesn’t know this address. Please reload the page.
 reason-gone = The connection broke off before the server could answer.
+reason-emote-too-soon = One message a second is enough.
+reason-undo-too-often = You have taken back a lot of moves; wait a moment.
+reason-replaced = You have this table open too many times; the oldest window was disconnected.
+reason-identity-moved = You now play on another device, or you have logged out here.
+reason-too-many-entries = You come and go too often; wait a moment.
+reason-too-busy = The server is preparing other replays; try again in a moment.
+reason-foreign-host = The server does not go by this name. Open the page under the server’s own address.
+reason-metrics-not-public = This is only for the people who run the server.
+reason-not-found = There is nothing at this address.
+reason-not-http = The server could not read that. Please reload the page and try again.
 guest-names = Alembic, Crucible, Retort, Athanor, Cupel, Mortar, Flask, Ember
 
 ## Editions and what differs between them

@@ -128,6 +128,7 @@ ended-no-table = There is no such table. It may have been closed.
 ended-no-spectators = This table is closed to spectators.
 ended-old-page = The server has been updated. Please reload the page.
 ended-no-identity = The server no longer knows this browser. Please reload the page.
+ended-replaced = This table is open in too many windows; this one was disconnected.
 ended-otherwise = The server has closed the connection. Please reload the page.
 
 ## The table

@@ -330,6 +330,16 @@ reason-no-such-endpoint = Le serveur ne connaît pas cette adresse. Rechargez la
 reason-http-404 = Il n’y a rien à cette adresse.
 reason-http-405 = Le serveur ne connaît pas cette adresse. Rechargez la page.
 reason-gone = La connexion s’est coupée avant la réponse du serveur.
+reason-emote-too-soon = Une réaction par seconde suffit.
+reason-undo-too-often = Vous avez repris beaucoup de coups ; attendez un instant.
+reason-replaced = Cette table est ouverte trop de fois ; la fenêtre la plus ancienne a été déconnectée.
+reason-identity-moved = Vous jouez maintenant sur un autre appareil, ou vous vous êtes déconnecté ici.
+reason-too-many-entries = Vous entrez et sortez trop souvent ; attendez un instant.
+reason-too-busy = Le serveur prépare d’autres parties à revoir ; réessayez dans un instant.
+reason-foreign-host = Le serveur ne répond pas sous ce nom. Ouvrez la page à l’adresse du serveur lui-même.
+reason-metrics-not-public = Ceci est réservé aux personnes qui gèrent le serveur.
+reason-not-found = Il n’y a rien à cette adresse.
+reason-not-http = Le serveur n’a pas pu lire cela. Rechargez la page et réessayez.
 guest-names = Alambic, Creuset, Cornue, Athanor, Coupelle, Mortier, Fiole, Braise
 
 ## Éditions et différences

@@ -128,6 +128,7 @@ ended-no-table = Cette table n’existe pas ou n’existe plus.
 ended-no-spectators = Cette table n’admet pas de spectateurs.
 ended-old-page = Le serveur a été mis à jour. Rechargez la page.
 ended-no-identity = Le serveur ne reconnaît plus ce navigateur. Rechargez la page.
+ended-replaced = Cette table est ouverte dans trop de fenêtres ; celle-ci a été déconnectée.
 ended-otherwise = Le serveur a fermé la connexion. Rechargez la page.
 
 ## The table

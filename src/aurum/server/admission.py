@@ -1,0 +1,166 @@
+"""Around every request: who may ask, how often and how long, and that every error is answered."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable
+
+from starlette.requests import HTTPConnection
+from starlette.responses import Response
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocket
+
+from aurum.server.budgets import Budgets
+from aurum.server.connection import STATE, Connection
+from aurum.server.headers import headers_for
+from aurum.server.logs import note, trouble
+from aurum.server.metrics import Metrics
+from aurum.server.origins import Origins
+from aurum.server.problems import HttpProblem, too_fast
+from aurum.server.rate_limits import network_of
+from aurum.server.settings import Settings
+from aurum.table.messages import encode
+from aurum.table.wire.http import Problem
+from aurum.table.wire.view import Reason
+from aurum.table.wire.words import SOCKET_PATH
+
+RETRY_SECONDS = "1"
+Converse = Callable[[WebSocket, Receive, Send], Awaitable[None]]
+
+
+def client_network(connection: HTTPConnection) -> str:
+    """Where a request comes from, as the server sees it (or a trusted proxy says)."""
+    return network_of(connection.client.host) if connection.client else "unknown"
+
+
+def connection_of(scope: Scope) -> Connection | None:
+    """The metered connection that a request came by, where a real server runs."""
+    found = scope.get("state", {}).get(STATE)
+    return found if isinstance(found, Connection) else None
+
+
+def problem_response(problem: Problem) -> Response:
+    response = Response(encode(problem), problem.status, media_type="application/json")
+    if problem.status in (429, 503):
+        response.headers["retry-after"] = RETRY_SECONDS
+    return response
+
+
+class Admission:
+    """Around the application. Sockets go to `converse`, without passing the routes."""
+
+    def __init__(
+        self,
+        app: ASGIApp,
+        settings: Settings,
+        budgets: Budgets,
+        metrics: Metrics,
+        converse: Converse,
+    ) -> None:
+        self._app = app
+        self._secure = settings.is_secure
+        self._budgets = budgets
+        self._metrics = metrics
+        self._converse = converse
+        self._origins = Origins(settings)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "http":
+            await self._request(scope, receive, send)
+        elif scope["type"] == "websocket":
+            await self._socket(WebSocket(scope, receive, send), receive, send)
+        else:
+            await self._app(scope, receive, send)
+
+    async def _request(self, scope: Scope, receive: Receive, send: Send) -> None:
+        connection = connection_of(scope)
+        exchange = _Exchange(connection, receive, send)
+        if connection is not None:
+            connection.request_began(has_body=_has_body(scope))
+        try:
+            objection = self._objection(HTTPConnection(scope))
+            app = self._app if objection is None else problem_response(objection)
+            await app(scope, exchange.receive, exchange.send)
+        except Exception as error:  # noqa: BLE001 -- every error has an answer
+            trouble("request-failed", error)
+            if not exchange.has_begun:
+                problem = Problem(500, Reason("", "server-error", "The server made a mistake."))
+                await problem_response(problem)(scope, receive, send)
+        finally:
+            if connection is not None:
+                connection.answered()
+
+    async def _socket(self, socket: WebSocket, receive: Receive, send: Send) -> None:
+        problem = self._objection(socket)
+        if problem is None and socket.url.path != SOCKET_PATH:
+            reason = Reason("", "no-such-endpoint", f"The socket is at {SOCKET_PATH}.")
+            problem = Problem(404, reason)
+        if problem is None and not self._origins.admits(socket):
+            self.turned_away("foreign-origin", socket)
+            problem = foreign_origin().problem
+        if problem is None:
+            await self._converse(socket, receive, send)
+            return
+        response = problem_response(problem)
+        response.headers.update(headers_for(socket.scope, self._secure))
+        await socket.receive()  # the handshake
+        await socket.send_denial_response(response)
+        for _ in ("refused", "gone"):  # who leaves earlier is reproached by uvicorn
+            await receive()
+
+    def admits(self, request: HTTPConnection) -> bool:
+        """Whether the page that asks is one of ours."""
+        return self._origins.admits(request)
+
+    def turned_away(self, limit: str, connection: HTTPConnection) -> None:
+        """Somebody was over a limit, or not allowed: for the log and the metrics."""
+        self._metrics.turned_away(limit)
+        note("turned-away", logging.WARNING, limit=limit, address=client_network(connection))
+
+    def _objection(self, request: HTTPConnection) -> Problem | None:
+        if not self._budgets.requests.take(client_network(request)):
+            self.turned_away("requests", request)
+            return too_fast().problem
+        if not self._origins.knows(request):
+            self.turned_away("foreign-host", request)
+            return foreign_host().problem
+        return None
+
+
+class _Exchange:
+    """One request and its answer; tells the connection how far they are."""
+
+    def __init__(self, connection: Connection | None, receive: Receive, send: Send) -> None:
+        self._connection = connection
+        self._receive = receive
+        self._send = send
+        self.has_begun = False
+
+    async def receive(self) -> Message:
+        message = await self._receive()
+        if self._connection is not None and not message.get("more_body"):
+            self._connection.body_arrived()
+        return message
+
+    async def send(self, message: Message) -> None:
+        self.has_begun = True
+        await self._send(message)
+
+
+def _has_body(scope: Scope) -> bool:
+    return any(
+        name == b"transfer-encoding" or (name == b"content-length" and value != b"0")
+        for name, value in scope["headers"]
+    )
+
+
+def foreign_origin() -> HttpProblem:
+    return HttpProblem(403, "foreign-origin", "Requests from this origin are not admitted.")
+
+
+def foreign_host() -> HttpProblem:
+    text = (
+        "This server does not go by this name. Start it with --public-url, or with "
+        "--allowed-host and the name."
+    )
+    return HttpProblem(421, "foreign-host", text)

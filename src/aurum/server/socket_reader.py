@@ -1,0 +1,124 @@
+"""What a follower says: every message is metered, read, authorised and carried out, one by one."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Awaitable, Callable
+
+from starlette.websockets import WebSocketDisconnect
+
+from aurum.server.live_table import LiveTable
+from aurum.server.logs import fingerprint, trouble
+from aurum.server.problems import storage_trouble
+from aurum.server.services import Services, now_ms
+from aurum.server.storage.store import StorageTrouble, UnknownOutcome
+from aurum.server.subscriber import Subscriber
+from aurum.table.messages import UnreadableMessage, decode_message, encode
+from aurum.table.wire.commands import Command, Follow, Pace, Ping, Say, Undo
+from aurum.table.wire.replies import Done, Pong, Refused, Said
+from aurum.table.wire.view import Reason
+from aurum.table.wire.words import STRIKES, Close
+
+
+class SocketReader:
+    """Reads for one follower until either of them is gone."""
+
+    def __init__(self, services: Services, live_table: LiveTable, follower: Subscriber) -> None:
+        self._services = services
+        self._live_table = live_table
+        self._follower = follower
+        self._own = services.budgets.messages.bucket(follower.visitor.guest)
+        self._neighbours = services.budgets.address_messages.bucket(follower.network)
+        self._strikes = 0
+
+    async def run(self, receive: Callable[[], Awaitable[str | bytes]]) -> None:
+        """A follower who was dismissed is not heard any more: each message is authorised."""
+        follower = self._follower
+        try:
+            while True:
+                data = await receive()
+                if follower.is_dismissed:
+                    return
+                if self._may_speak():
+                    await self._message(data)
+        except WebSocketDisconnect:
+            return
+        except Exception as error:  # noqa: BLE001 -- one connection's fault must stay its own
+            trouble("connection-failed", error, table=fingerprint(self._live_table.table.code))
+            reason = Reason("", "server-error", "The server made a mistake; reconnect.")
+            follower.dismiss(Close.FAILED, reason)
+
+    def _may_speak(self) -> bool:
+        now = time.monotonic()
+        if self._own.take(now) and self._neighbours.take(now):
+            return True
+        self._services.metrics.turned_away("messages")
+        self._strike("too-fast", "Too many messages; this one was not read.")
+        return False
+
+    async def _message(self, data: str | bytes) -> None:
+        try:
+            message = decode_message(data)
+        except UnreadableMessage as error:
+            self._strike("unreadable", str(error))
+            return
+        if isinstance(message, Follow):
+            self._strike("already-following", "This connection follows a table already.")
+        else:
+            await self._command(message)
+
+    def _strike(self, code: str, text: str) -> None:
+        self._services.metrics.refused(code)
+        self._follower.push(encode(Refused(Reason("", code, text))))
+        self._strikes += 1
+        if self._strikes >= STRIKES:
+            reason = Reason("", "too-many-mistakes", "Too many messages that made no sense.")
+            closing = Close.TOO_MANY if code == "too-fast" else Close.UNREADABLE
+            self._follower.dismiss(closing, reason)
+
+    async def _command(self, command: Command) -> None:
+        if isinstance(command, Ping):
+            self._follower.push(encode(Pong(command.id, now_ms())))
+        elif isinstance(command, Say):
+            self._say(command)
+        elif isinstance(command, Pace):
+            self._live_table.set_pace(self._follower, command.bots)
+            self._follower.push(encode(Done(command.id)))
+        elif isinstance(command, Undo) and not self._may_undo():
+            self._refuse(command, "undo-too-often", "You take moves back too often; wait a little.")
+        else:
+            await self._carry_out(command)
+
+    async def _carry_out(self, command: Command) -> None:
+        began = time.perf_counter()
+        try:
+            await self._live_table.command(self._follower, command)
+        except UnknownOutcome as error:
+            self._failed(error)
+            reason = Reason("", "storage-trouble", "Reconnect to see whether this was stored.")
+            self._follower.dismiss(Close.FAILED, reason)
+        except StorageTrouble as error:
+            self._failed(error)
+            self._follower.push(encode(Refused(storage_trouble(), command.id)))
+        self._services.metrics.took(time.perf_counter() - began)
+
+    def _failed(self, error: StorageTrouble) -> None:
+        trouble("command-failed", error, table=fingerprint(self._live_table.table.code))
+
+    def _say(self, command: Say) -> None:
+        seat = self._follower.seat
+        if seat is None:
+            text = "Only those who have a seat may say something."
+            self._refuse(command, "no-seat", text)
+        elif not self._services.budgets.emotes.take(f"{self._live_table.table.code} {seat}"):
+            self._refuse(command, "emote-too-soon", "One emote a second is enough.")
+        else:
+            self._live_table.subscribers.broadcast(encode(Said(seat, command.emote)))
+            self._follower.push(encode(Done(command.id)))
+
+    def _may_undo(self) -> bool:
+        return self._services.budgets.undos.take(self._follower.visitor.guest)
+
+    def _refuse(self, command: Say | Undo, code: str, text: str) -> None:
+        self._services.metrics.refused(code)
+        self._follower.push(encode(Refused(Reason("", code, text), command.id)))

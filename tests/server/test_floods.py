@@ -1,0 +1,385 @@
+"""One guest, or one address, does too much of something: it is bounded, and the others play on."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import resource
+import sys
+from collections.abc import AsyncIterator, Awaitable, Callable
+from dataclasses import replace
+from pathlib import Path
+
+import httpx
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from aurum.server.frames import FrameCounter
+from aurum.server.problems import HttpProblem
+from aurum.server.replays import Replays
+from aurum.server.settings import Limits, unlimited_rates
+from tests.server.crashing import SERVE, ServerProcess
+from tests.server.player import Player
+from tests.server.running import Running, running
+from tests.server.wire import CONTINUED, PING, TEXT, Wire, followed, following, frame, raw
+
+HALF_A_BODY = (
+    b"POST /api/v1/me HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
+    b"Content-Length: 100\r\n\r\n{"
+)
+HALF_A_HEAD = b"GET / HTTP/1.1\r\nHost: localhost\r\nX: "
+Scenario = Callable[[Running, Player], Awaitable[None]]
+
+
+def only(**limits: float) -> Limits:
+    """No rate is limited but these."""
+    return replace(unlimited_rates(Limits(heartbeat_seconds=600)), **limits)  # type: ignore[arg-type]
+
+
+def with_a_host(data: Path, limits: Limits, scenario: Scenario) -> None:
+    """Run the scenario with a guest who has a table of two bots and one seat."""
+
+    async def run() -> None:
+        async with running(data, limits=limits) as server, Player(server.address, 1) as host:
+            await host.create(["me", "random", "random"])
+            await scenario(server, host)
+
+    asyncio.run(run())
+
+
+def turned_away(server: Running, limit: str) -> float:
+    return server.server.metrics.value("turned_away_total", limit=limit)
+
+
+async def plays_on(host: Player) -> None:
+    """The host, on a socket that nobody flooded, is answered."""
+    await host.follow()
+    assert (await host.command("say", emote="hello"))["type"] == "done"
+
+
+FLOODS = {
+    "pings": (frame(b"", PING) * 40_000, "frames"),
+    "empty texts": (frame(b"") * 40_000, "frames"),
+    "empty fragments": (frame(b"{", last=False) + frame(b"", CONTINUED, last=False) * 200, None),
+    "bytes": (frame(b" " * 16_000) * 100, "bytes"),
+}
+
+
+@pytest.mark.parametrize("kind", FLOODS)
+def test_a_flood_of_frames_ends_the_connection_and_nobody_elses(kind: str, tmp_path: Path):
+    data, limit = FLOODS[kind]
+
+    async def scenario(server: Running, host: Player) -> None:
+        async with Player(server.address, 2) as mallory:
+            mallory.code = host.code
+            async with following(mallory) as line:
+                await line.flood(data)
+                assert await line.is_ended()
+            assert turned_away(server, limit or "fragments") == 1
+            await plays_on(host)
+
+    with_a_host(tmp_path, Limits(heartbeat_seconds=600), scenario)
+
+
+def test_a_server_that_does_not_count_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    """The planted fault: frames are not counted, so pings are answered without end."""
+    monkeypatch.setattr(FrameCounter, "count", lambda *_: 0)
+
+    async def scenario(server: Running, host: Player) -> None:
+        async with Player(server.address, 2) as mallory:
+            mallory.code = host.code
+            async with following(mallory) as line:
+                await line.flood(frame(b"", PING) * 3_000)
+                heard = 0
+                while heard < 3_000:
+                    heard += (await line.frame())[0] != TEXT
+            assert turned_away(server, "frames") == 0
+
+    with_a_host(tmp_path, Limits(heartbeat_seconds=600), scenario)
+
+
+def test_frames_of_one_guest_count_together_on_all_sockets(tmp_path: Path):
+    limits = only(frames_per_guest=0.001, shared_burst=300_000)  # 300 in all
+
+    async def scenario(server: Running, host: Player) -> None:
+        lines = [await followed(host) for _ in range(3)]
+        for line in lines:
+            await line.flood(frame(b"", PING) * 120)
+        ended = [asyncio.create_task(line.is_ended()) for line in lines]
+        done, waiting = await asyncio.wait(ended, return_when=asyncio.FIRST_COMPLETED)
+        assert done
+        for task in waiting:
+            task.cancel()
+        assert turned_away(server, "frames") >= 1
+        for line in lines:
+            await line.close()
+
+    with_a_host(tmp_path, limits, scenario)
+
+
+def test_what_a_client_does_not_read_is_not_kept(tmp_path: Path):
+    """Pongs are written whether or not there is room; beyond a bound the connection is aborted."""
+    limits = only(unread_bytes=64 * 1024)
+
+    async def scenario(server: Running, host: Player) -> None:
+        async with Player(server.address, 2) as mallory:
+            mallory.code = host.code
+            async with following(mallory, receive_buffer=4096) as line:
+                burst = frame(b"x" * 125, PING) * 2_000
+                for _ in range(60):
+                    await line.flood(burst)
+                    await asyncio.sleep(0)
+                    if turned_away(server, "unread"):
+                        break
+                assert turned_away(server, "unread") == 1
+            await plays_on(host)
+
+    with_a_host(tmp_path, limits, scenario)
+
+
+@contextlib.asynccontextmanager
+async def idle_sockets(address: str, count: int, words: bytes) -> AsyncIterator[list[Wire]]:
+    lines = [await raw(address) for _ in range(count)]
+    for line in lines:
+        line.writer.write(words)
+    try:
+        yield lines
+    finally:
+        for line in lines:
+            await line.close()
+
+
+@pytest.mark.parametrize(
+    ("words", "limit"),
+    [
+        (HALF_A_HEAD, "request-timeout"),
+        (b"", "request-timeout"),
+        (HALF_A_BODY, "body-timeout"),
+    ],
+)
+def test_what_is_half_sent_is_not_waited_for(words: bytes, limit: str, tmp_path: Path):
+    limits = only(request_seconds=0.2, body_seconds=0.3)
+
+    async def scenario(server: Running, host: Player) -> None:
+        async with idle_sockets(server.address, 5, words) as lines:
+            assert all([await line.is_ended() for line in lines])
+        assert turned_away(server, limit) >= 5
+        await plays_on(host)
+
+    with_a_host(tmp_path, limits, scenario)
+
+
+def test_a_slow_answer_is_not_a_slow_request(tmp_path: Path):
+    """The time for a body ends when the body is here, however long the answer takes."""
+    limits = only(request_seconds=0.1, body_seconds=0.1)
+
+    async def scenario(server: Running, host: Player) -> None:
+        listed = server.services.house.listed
+
+        async def slowly() -> object:
+            await asyncio.sleep(0.5)
+            return await listed()
+
+        server.services.house.listed = slowly  # type: ignore[assignment, method-assign]
+        assert (await host.http.get("/tables")).status_code == 200
+
+    with_a_host(tmp_path, limits, scenario)
+
+
+def test_who_waits_makes_room_for_who_comes(tmp_path: Path):
+    limits = only(connections_per_address=20, request_seconds=600)
+
+    async def scenario(server: Running, host: Player) -> None:
+        async with idle_sockets(server.address, 60, HALF_A_HEAD):
+            async with httpx.AsyncClient(base_url=server.address) as other:
+                assert (await other.get("/health")).status_code == 200
+            await plays_on(host)
+            assert len(server.server.connections) <= 20
+
+    with_a_host(tmp_path, limits, scenario)
+
+
+def test_when_all_are_busy_the_newest_is_told_so(tmp_path: Path):
+    async def scenario(server: Running, host: Player) -> None:
+        await host.http.aclose()
+        lines = [await followed(host) for _ in range(3)]
+        refused = await raw(server.address)
+        answer = await refused.reader.read()
+        assert answer.startswith(b"HTTP/1.1 503 ")
+        assert json.loads(answer.partition(b"\r\n\r\n")[2])["reason"]["code"] == (
+            "too-many-connections"
+        )
+        assert b"content-security-policy: " in answer
+        for line in (*lines, refused):
+            await line.close()
+
+    with_a_host(tmp_path, only(connections_per_address=3), scenario)
+
+
+def test_eleven_hundred_idle_connections_and_few_descriptors(tmp_path: Path):
+    """The server may open 400 files; it stays reachable, also from the address that idles."""
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = most if most != resource.RLIM_INFINITY else 4096
+    resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, most))
+    few = ("bash", "-c", 'ulimit -n 400; exec "$@"', "serve", *SERVE)
+    server = ServerProcess(tmp_path, (*few, "--connections-per-address", "100000"))
+
+    async def scenario() -> None:
+        async with (
+            idle_sockets(server.address, 1_100, HALF_A_HEAD),
+            httpx.AsyncClient(base_url=server.address, timeout=30) as client,
+        ):
+            for _ in range(5):
+                assert (await client.get("/health")).status_code == 200
+
+    try:
+        asyncio.run(scenario())
+    finally:
+        server.end()
+
+
+def test_sockets_of_one_guest_at_one_table_are_few_and_the_oldest_goes(tmp_path: Path):
+    async def scenario(server: Running, host: Player) -> None:
+        lines = [await followed(host) for _ in range(4)]
+        await host.follow()
+        assert await lines[0].close_code() == 4409
+        live_table = server.services.house.tables[host.code]
+        async with asyncio.timeout(30):
+            while len(live_table.subscribers.followers) > 4:  # noqa: ASYNC110
+                await asyncio.sleep(0.01)
+        for line in lines:
+            await line.close()
+
+    with_a_host(tmp_path, only(), scenario)
+
+
+def test_emotes_are_one_a_second_for_a_seat_whatever_the_sockets(tmp_path: Path):
+    async def scenario(server: Running, host: Player) -> None:
+        second = Player(server.address)
+        second.http.cookies = host.http.cookies
+        await second.follow(host.code)
+        await host.follow()
+        assert (await host.command("say", emote="hello"))["type"] == "done"
+        answer = await second.command("say", emote="hello")
+        assert answer["reason"]["code"] == "emote-too-soon"
+        await second.__aexit__()
+
+    with_a_host(tmp_path, only(emotes_per_second=0.01), scenario)
+
+
+def test_messages_of_one_guest_count_together_on_all_sockets(tmp_path: Path):
+    async def scenario(server: Running, host: Player) -> None:
+        second = Player(server.address)
+        second.http.cookies = host.http.cookies
+        await second.follow(host.code)
+        await host.follow()
+        for number in range(20):
+            await host.send({"type": "ping", "id": f"p{number}"})
+        await host.until("pong", id="p19")
+        await second.send({"type": "ping", "id": "late"})
+        assert (await second.until("refused"))["reason"]["code"] == "too-fast"
+        await second.__aexit__()
+
+    with_a_host(tmp_path, only(messages_per_second=0.01, message_burst=20), scenario)
+
+
+def test_undos_are_limited(tmp_path: Path):
+    async def scenario(server: Running, host: Player) -> None:
+        await host.follow()
+        await host.play_on(moves=1)
+        fields = {"match": host.update["match"], "seq": 1}
+        codes = [(await host.command("undo", **fields)).get("reason", {}) for _ in range(4)]
+        assert [reason.get("code") for reason in codes].count("undo-too-often") == 2
+
+    with_a_host(tmp_path, only(undos_per_minute=2), scenario)
+
+
+def test_watchers_never_keep_a_player_out(tmp_path: Path):
+    limits = replace(only(), watchers_per_table=3, watchers_per_address=3)
+
+    async def scenario(server: Running, host: Player) -> None:
+        watchers = [Player(server.address, seed) for seed in range(4)]
+        for watcher in watchers:
+            await watcher.post("/me", {})
+        for watcher in watchers[:3]:
+            await watcher.follow(host.code)
+        with pytest.raises(ConnectionClosed, match="4429"):
+            await watchers[3].follow(host.code)
+        await plays_on(host)
+        for watcher in watchers:
+            await watcher.__aexit__()
+
+    with_a_host(tmp_path, limits, scenario)
+
+
+def test_who_comes_and_goes_is_slowed_down(tmp_path: Path):
+    async def scenario(server: Running, host: Player) -> None:
+        for _ in range(3):
+            await host.follow()
+            await host.disconnect()
+        with pytest.raises(ConnectionClosed, match="4429"):
+            await host.follow()
+
+    with_a_host(tmp_path, only(entries_per_minute=3), scenario)
+
+
+def test_tables_of_one_guest_are_limited(tmp_path: Path):
+    async def scenario(server: Running, host: Player) -> None:
+        body = {"seats": ["me", "random", "random"]}
+        answers = [(await host.http.post("/tables", json=body)).status_code for _ in range(3)]
+        assert answers == [201, 429, 429]  # one was made before
+
+    with_a_host(tmp_path, only(openings_per_guest=2), scenario)
+
+
+def test_uploads_have_a_rate_of_their_own(tmp_path: Path):
+    async def scenario(server: Running, host: Player) -> None:
+        answers = [await host.http.post("/replay", json={"record": {}}) for _ in range(4)]
+        assert [answer.status_code for answer in answers] == [422, 422, 429, 429]
+        assert answers[-1].headers["retry-after"] == "1"
+        assert (await host.http.get("/tables")).status_code == 200
+
+    with_a_host(tmp_path, only(uploads_per_minute=1, upload_burst=2), scenario)
+
+
+def test_replays_are_made_one_at_a_time_and_few_wait():
+    async def scenario() -> None:
+        replays, go_on = Replays(waiting=1), asyncio.Event()
+        loop = asyncio.get_running_loop()
+
+        def work() -> int:
+            asyncio.run_coroutine_threadsafe(go_on.wait(), loop).result(30)
+            return 1
+
+        first = asyncio.create_task(replays.make(work))
+        second = asyncio.create_task(replays.make(work))
+        await asyncio.sleep(0.05)
+        with pytest.raises(HttpProblem) as refused:
+            await replays.make(work)
+        assert refused.value.problem.status == 503
+        second.cancel()  # who gave up makes room
+        await asyncio.sleep(0.05)
+        third = asyncio.create_task(replays.make(work))
+        await asyncio.sleep(0.05)
+        go_on.set()
+        assert await first == await third == 1
+        replays.close()
+
+    asyncio.run(scenario())
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="addresses of a whole network on loopback")
+def test_who_idles_at_one_address_is_not_in_the_way_of_another(tmp_path: Path):
+    """127.0.0.2 has taken all its connections; 127.0.0.1 has not."""
+    limits = only(connections_per_address=2)
+
+    async def scenario(server: Running, host: Player) -> None:
+        transport = httpx.AsyncHTTPTransport(local_address="127.0.0.2")
+        async with httpx.AsyncClient(transport=transport, base_url=server.address) as other:
+            assert (await other.get("/health")).status_code == 200
+            connections = server.server.connections
+            assert connections._by_network["127.0.0.2"] == 1
+        await plays_on(host)
+
+    with_a_host(tmp_path, limits, scenario)
