@@ -73,6 +73,31 @@ def test_steps_jumps_and_links(visit: Visit, match: str) -> None:
     expect(me.page.get_by_test_id("round-sheet")).to_be_visible()
 
 
+def test_finished_tricks_are_seen_moves_are_listed_and_nothing_is_told_too_early(
+    visit: Visit, match: str
+) -> None:
+    me = visit().go(f"/m/{match}")
+    page = me.page
+    expect(page.get_by_text("German edition", exact=True)).to_be_visible()
+    expect(page.get_by_role("button", name="Score sheet")).to_have_count(0)  # no round is over yet
+    moves = page.get_by_role("region", name="Moves")
+    moves.get_by_role("button", name=re.compile("takes the trick")).first.click()
+    expect(page.locator(".played")).to_have_count(3)
+    expect(page.get_by_title("took the trick")).to_be_visible()
+    expect(moves.locator("[aria-current=step]")).to_contain_text("takes the trick")
+    expect(page.get_by_text("is thinking")).to_have_count(0)
+    caption = page.locator(".told")
+    height = caption.bounding_box()
+    page.keyboard.press("ArrowRight")
+    assert caption.bounding_box() == height  # however many lines a move needs
+    page.get_by_label("View as").select_option("1")
+    expect(page.get_by_label("View as")).to_have_value("1")
+    listed = moves.locator("[data-step]")
+    before = listed.count()
+    page.keyboard.press("ArrowRight")
+    expect(listed).to_have_count(before + 1)  # a seat is not told what comes next
+
+
 def test_a_record_goes_out_and_comes_in_again(visit: Visit, match: str, tmp_path: Path) -> None:
     me = visit().go(f"/m/{match}")
     with me.page.expect_download() as waiting:

@@ -1,5 +1,6 @@
 """Nothing is missing, nothing is left over, and all languages ask for the same facts."""
 
+import re
 import string
 from enum import Enum
 from typing import get_args
@@ -13,7 +14,7 @@ from aurum.table.refusals import Trouble
 from aurum.table.wire import events as wire
 from aurum.table.wire import words
 from aurum.terminal.narration import Story
-from aurum.texts import LANGUAGES
+from aurum.texts import LANGUAGES, sources
 from tests.texts.messages import Shape, files, spoken
 from tests.texts.usage import ASKED, calls, is_used, page_source, server_codes
 
@@ -123,6 +124,18 @@ def test_every_reason_of_the_server_can_be_said_in_every_language():
         assert [code for code in codes if f"reason-{code}" not in spoken(language)] == []
     shapes = {code: spoken("en")[f"reason-{code}"] for code in codes - told_codes()}
     assert {code: shape.arguments for code, shape in shapes.items() if shape.arguments} == {}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_link_of_the_rules_leads_to_the_glossary(language: str):
+    """`[word](term)`, and every term but those of the first minute is linked from somewhere."""
+    text = sources(language)["learn.ftl"]
+    rules = "\n".join(line for line in text.splitlines() if not line.startswith("#"))
+    linked = set(re.findall(r"\]\(([a-z-]+)\)", rules))
+    terms = {key for key in files(language)["learn.ftl"] if key.startswith("term-")}
+    assert {f"term-{term}" for term in linked} <= terms
+    assert len(linked) >= 12
+    assert rules.count("](") == len(re.findall(r"\[[^\]\n]+\]\([a-z-]+\)", rules))
 
 
 def told_codes() -> set[str]:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from enum import Enum
 from functools import cache
 from typing import Any
 
-from aurum.game import DESIGNER, EDITIONS, ENGLISH, TOPICS, Edition, Topic, answer
+from aurum.game import DESIGNER, EDITIONS, ENGLISH, TOPICS, Edition, Topic, Variant, answer
 from aurum.table.wire.http import EditionAnswer, EditionInfo, Editions
 
 SHOWN = tuple(topic for topic in TOPICS if topic.field != "nuggets_in_box")
@@ -23,7 +24,17 @@ def _edition(book: Edition) -> EditionInfo:
     answers = tuple(_answer(book, topic) for topic in SHOWN)
     usual = tuple(_answer(ENGLISH, topic).value for topic in SHOWN)
     differs = tuple(a.topic for a, other in zip(answers, usual, strict=True) if a.value != other)
-    return EditionInfo(book.id, book.zeros, answers, differs)
+    return EditionInfo(book.id, book.zeros, answers, differs, tuple(_played(book)))
+
+
+def _played(book: Edition) -> Iterator[EditionAnswer]:
+    """What the rules of the engine make of the book: nothing in it is left open."""
+    yield EditionAnswer("zeros", "R11.1", _words(book.zeros))
+    for players, name in ((3, "three"), (4, "four")):
+        rules = Variant(book.id, players).ruleset()
+        ties, end = _words(rules.tie_breaks), _words(rules.match_end)
+        yield EditionAnswer(f"tie-{name}", "R9", ties, players=players)
+        yield EditionAnswer(f"match-{name}", "R10", end, players=players)
 
 
 def _answer(book: Edition, topic: Topic) -> EditionAnswer:

@@ -158,6 +158,8 @@ export interface EditionInfo {
   answers: EditionAnswer[];
   /** topics in which it differs from the english edition */
   differs: string[];
+  /** what is dealt and counted here, whatever the book leaves open */
+  played: EditionAnswer[];
 }
 
 export interface Editions {

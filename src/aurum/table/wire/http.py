@@ -115,6 +115,10 @@ class EditionInfo(Struct, frozen=True):
     differs: Annotated[
         tuple[str, ...], Meta(description="topics in which it differs from the english edition")
     ]
+    played: Annotated[
+        tuple[EditionAnswer, ...],
+        Meta(description="what is dealt and counted here, whatever the book leaves open"),
+    ]
 
 
 class Editions(Struct, frozen=True):

@@ -1,53 +1,76 @@
 ### The rules page: the rules in our own words, clause by clause, and a glossary.
+### [word](term) links a word to the glossary's `term-…`.
 
 ## How it works, in a minute
 
-learn-lead = You bid how many tricks you will take, by laying down a card of that rank. Then you play tricks in which nobody may play a metal that is already there. The highest card takes the trick; the lowest brings gold and the next lead. Gold beats everything, changes bids, and counts at the end.
-learn-example-title = One trick
-learn-example = { $first } is led. Bismuth is now taken for this trick, so { $second } follows with another metal, and { $third } with a third. { $third } is the highest and takes the trick. { $second } is the lowest: its player takes the gold card of rank 3, if one is left, and leads next.
+learn-goal = Make more points per round than the others: take exactly as many [tricks](trick) as you promised, and keep gold. A [round](round) won brings a [nugget](nugget); nuggets win the [match](round).
+learn-five-title = The game in five lines
+learn-five-1 = Bid: you lay down a card, and its number is how many tricks you promise. The card is gone from your hand.
+learn-five-2 = Nobody may play a metal that is already in the trick. Gold can always be played, but never led.
+learn-five-3 = The highest gold takes the trick; without gold, the highest card. In a tie, the card played later counts.
+learn-five-4 = The lowest base card earns a gold card of the same number, if one is left, and its player leads next.
+learn-five-5 = When somebody can’t play, the round is over. Exactly your bid counts double, more counts the bid, fewer counts nothing; the gold you kept adds points.
+learn-five-four = With four players, partners sit opposite: the higher of your two bids counts, and your tricks and gold are added up.
+learn-exchange-here = On this page: press “Change bid” at any time and you’ll be asked before the next trick. Otherwise your bid stays.
+learn-words-title = Words to know first
+learn-symbols-title = The metals on the cards
+learn-more = All the rules
+
+## Examples
+
+learn-examples-title = Examples
+learn-example-title = A trick
+learn-example = { $first } is led. Bismuth is now taken for this trick, so { $second } follows with another metal, and { $third } with a third. { $third } is the highest and takes the trick. { $second } is the lowest: its player collects { $gold }, if one is left, and leads next.
+learn-example-gold-title = A trick with gold
+learn-example-gold = { $first } is led, then { $second }, then { $third }. Gold takes the trick and then goes back to the supply. { $third } is the lowest base card: its player collects { $gold } and leads next.
+learn-example-tie-title = A tie
+learn-example-tie = { $first } is led, then { $second }, then { $third }. Two cards are highest and equal: { $third } came later and takes the trick. For the lowest card the rule is the same.
+learn-example-score-title = Scoring
+learn-example-score = You bid 4 and took 4 tricks: 8 points. You still have { $first } and { $second }: 1 + 2 points. Together 11. With 5 tricks it would have been 4 + 3, with 3 tricks 0 + 3.
 
 ## Cards and dealing
 
 chapter-cards = Cards and dealing
 rule-r1-1 = There are five base metals (Bismuth, Copper, Phosphorus, Silver, Zinc) with cards from 1 to 10 each.
-rule-r1-2 = There are 15 gold cards: four zeros, two each of 1, 2 and 3, and one each of 4 to 8.
-rule-r2-1 = Four play in two teams, partners opposite. Everybody gets 12 cards; the two left over lie face up and are out of play for the round.
+rule-r1-2 = There are 15 gold cards: four zeros, two each of 1, 2 and 3, and one each of 4 to 8. Gold is [trump](trump).
+rule-r2-1 = Four play in two teams, [partners](partner) opposite each other. Everybody gets 12 cards; the two left over lie face up and are [out of play](exposed) for the round.
 rule-r2-2 = Three play each for themselves, without Copper, without the tens and without gold 8: 12 cards each, none left over.
-rule-r2-3 = With zeros in play, everybody begins every round with one gold 0. The rest of the gold lies in the supply. All gold is always visible.
-rule-r2-4 = Chance names the first player of the first round; then it goes on to the left.
+rule-r2-3 = With zeros in play, everybody starts every round with one gold 0. The rest of the gold lies in the [supply](supply). All gold is always visible.
+rule-r2-4 = The first player is drawn at random for round one; after that the role passes to the left each round.
+rule-r2-5 = A gold 0 brings no points, but it is trump and can pay for a new bid. Once spent it is gone: no base card has rank 0.
 
 ## Bidding
 
 chapter-bid = The bid
-rule-r3-1 = Your bid is a card from your hand: its rank is the number of tricks you want. It leaves your hand. Nobody can bid 0, or a rank they do not hold.
-rule-r3-2 = Three players choose secretly and turn over together.
-rule-r3-3 = Four players lay their bids openly, one after the other, from the first player on.
+rule-r3-1 = Your [bid](bid) is a [base card](base-card) from your hand: its [rank](rank) is the number of tricks you want. It leaves your hand. Nobody can bid 0, or a rank they do not hold.
+rule-r3-2 = Three players choose secretly and turn their bids over together.
+rule-r3-3 = Four players lay their bids openly, one after the other, starting with the first player.
 rule-r3-4 = A team’s bid is always the higher of its two bid cards.
 
 ## Changing bids
 
 chapter-exchange = Changing a bid
-rule-r4-1 = Before every trick you may return one of your gold cards to the supply and put a card from your hand in place of your bid card, or of your partner’s.
-rule-r4-2 = The replaced card comes into your hand.
-rule-r4-3 = The chance goes once round, from the leader of the trick; once per trick for each player. Those without gold or without cards are passed over.
+rule-r4-1 = Before every trick, the first one too, you may return one of your gold cards to the [supply](supply) and put a card from your hand in place of your bid card, or of your partner’s.
+rule-r4-2 = The replaced card goes into your hand.
+rule-r4-3 = Before each trick everybody gets one chance, starting with the player who [leads](leader). Players without gold or without cards are skipped.
 rule-r4-4 = The new card may have the same rank.
 rule-r4-5 = All of this is open: everybody knows that the old bid card is now in that hand.
-rule-r4-6 = The gold is in the supply at once and can be won in the very next trick.
+rule-r4-6 = The gold is in the supply at once and can be won in the trick that is about to start.
 
 ## Play
 
 chapter-play = Playing cards
-rule-r5-1 = Any base card may be led, gold never.
-rule-r5-2 = Then, clockwise, everybody adds one card of a metal that is not in the trick yet, or gold from their collection. Gold may always be chosen, also on other gold.
-rule-r5-3 = Who has no base card that fits, but has gold, may play it or decline. Declining ends the round.
+rule-r5-1 = Any [base card](base-card) may be [led](leader), gold never.
+rule-r5-2 = Then, clockwise, everybody adds one card: a metal that is not in the trick yet, or gold they own. You may always play gold instead, even if gold has already been played. ([Following suit](follow) is forbidden.)
+rule-r5-3 = If you have no playable base card but do have gold, you may play it or decline. Declining ends the round.
 
 ## The trick
 
 chapter-trick = When all have played
-rule-r6-1 = The lowest base card brings its player a gold card of that rank, if the supply has one.
-rule-r6-2 = The same player leads next, with or without gold to take.
-rule-r6-3 = Gold is trump: the highest gold takes the trick; without gold, the highest base card.
-rule-r6-4 = Every tie, up or down, goes to the card played later.
+rule-r6-1 = The lowest base card earns its player a gold card of that rank, if the [supply](supply) has one. There is no gold above 8 (above 7 with three players), so a lowest card of 9 or 10 only earns the lead.
+rule-r6-2 = The same player leads next, with or without gold to take. If all the others play gold, that is the player who led.
+rule-r6-3 = Gold is [trump](trump): the highest gold takes the trick; without gold, the highest base card.
+rule-r6-4 = Every tie, for highest or for lowest, goes to the card played later.
 rule-r6-5 = Gold played to the trick returns to the supply afterwards; it cannot be won in the same trick.
 
 ## The end of a round
@@ -61,17 +84,20 @@ rule-r7-4 = The unfinished trick counts for nobody, and gold in it is lost for s
 ## Scoring
 
 chapter-score = Scoring and winning
-rule-r8-1 = Fewer tricks than bid: nothing. More: the bid. Exactly the bid: twice the bid.
-rule-r8-2 = Gold that you still have: 0 for rank 0, 1 for ranks 1 to 3, 2 for 4 to 6, 3 for 7 and 8.
-rule-r9 = The highest score takes a nugget. What happens in a tie depends on the edition.
-rule-r10 = Depending on the edition, the first to two nuggets wins, or the best of three rounds.
+rule-r8-1 = Fewer tricks than bid: no points. More: as many points as the bid. Exactly the bid: twice as many.
+rule-r8-2 = Points for gold that you still have: 0 for rank 0, 1 each for ranks 1 to 3, 2 for 4 to 6, 3 for 7 and 8.
+rule-r8-3 = In a team, the tricks and the gold of both [partners](partner) count together.
+rule-r9 = The [side](side) with the most points takes a [nugget](nugget). What happens in a tie depends on the edition.
+rule-r10 = Depending on the edition, the match goes to the first side with two nuggets, or to the side with the most nuggets after three rounds.
 rule-r11-1 = Variant: play with or without gold zeros.
-rule-r11-2 = Variant: play exactly three rounds and add up the points, instead of nuggets.
+rule-r11-2 = Variant: play exactly three rounds and add up the points, instead of playing for nuggets.
 
 ## Editions
 
 chapter-editions = What the editions do differently
-learn-editions = Five rulebooks describe the game, and they disagree in a few places. Each game follows one of them. The overview below is generated from the game engine itself.
+learn-editions = Five rulebooks describe the game, and they disagree in a few places. Each game follows one of them. Both tables are generated from the game engine itself.
+editions-played = What is played here
+editions-books = What the books say
 
 ## Glossary
 
@@ -80,21 +106,29 @@ term-base-card = Base card
 term-base-card-means = Any card that is not gold.
 term-bid = Bid
 term-bid-means = The card that says how many tricks you want to take.
-term-bid-exchange = Bid exchange
+term-bid-exchange = Changing a bid
 term-bid-exchange-means = Paying gold before a trick to replace a bid card.
-term-burnt = Burnt metal
-term-burnt-means = A metal that is already in the trick and may not be played again.
 term-collection = Collection
 term-collection-means = The gold that lies in front of a player.
 term-exposed = Out of play
 term-exposed-means = The two cards left over with four players, face up.
-term-leader = Leader
-term-leader-means = Who plays the first card of a trick.
+term-follow = Following suit
+term-follow-means = Playing a metal that is already in the trick. Forbidden here.
+term-leader = Leading
+term-leader-means = Opening a trick by playing its first card.
 term-nugget = Nugget
-term-nugget-means = The prize of a round.
+term-nugget-means = The prize for winning a round.
+term-partner = Partner
+term-partner-means = With four players, the one sitting opposite you; the two of you are a team.
+term-rank = Rank
+term-rank-means = The number on a card.
+term-round = Round, match
+term-round-means = A round is all the tricks from one deal. A match is the rounds until somebody has won.
 term-side = Side
 term-side-means = A player alone, or a team of two.
 term-supply = Supply
-term-supply-means = The gold in the middle that nobody has.
+term-supply-means = The gold in the middle that nobody owns.
 term-trick = Trick
-term-trick-means = One card from everybody; one of them takes them all.
+term-trick-means = One card from each player; the best of them wins the lot.
+term-trump = Trump
+term-trump-means = Gold: it beats every base card.

@@ -1,0 +1,39 @@
+import { t } from '../texts/texts.svelte';
+import type { EditionAnswer, EditionInfo } from '../wire/messages';
+
+type What = 'played' | 'answers';
+
+export const answerOf = (
+  edition: EditionInfo,
+  what: What,
+  topic: string,
+): EditionAnswer | undefined => edition[what].find((answer) => answer.topic === topic);
+
+/** The topics that the editions do not all answer alike; at a table of so many, if a number is given. */
+export function differing(
+  editions: readonly EditionInfo[],
+  what: What,
+  players: number | null = null,
+): string[] {
+  const asked = (editions[0]?.[what] ?? []).filter(
+    (answer) => players === null || (answer.players ?? players) === players,
+  );
+  const values = (topic: string) =>
+    new Set(
+      editions.map((edition) => {
+        const answer = answerOf(edition, what, topic);
+        return `${answer?.silent ?? false} ${answer?.value ?? ''}`;
+      }),
+    );
+  return asked.map(({ topic }) => topic).filter((topic) => values(topic).size > 1);
+}
+
+/** An answer in words. Several are steps: the second decides where the first did not. */
+export function words(answer: EditionAnswer | undefined): string {
+  if (answer?.silent) return t('answer-silent');
+  if (!answer?.value) return '–';
+  return answer.value
+    .split(' ')
+    .map((word) => t(`answer-${word}`))
+    .join(' → ');
+}
