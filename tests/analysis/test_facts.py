@@ -34,6 +34,7 @@ from aurum.game import (
     Match,
     Phase,
     RoundEnded,
+    Side,
     TrickTaken,
     View,
     action_number,
@@ -86,7 +87,7 @@ def told(match: Match, position: Position, hands: tuple[int, ...], chance: int, 
     return match, story
 
 
-def counted_by_hand(seat: int, side: int, match: Match, story: list[Event]) -> dict[int, float]:
+def counted_by_hand(seat: int, side: Side, match: Match, story: list[Event]) -> dict[int, float]:
     """The facts of one playout, read off its events."""
     first = next((e for e in story if isinstance(e, TrickTaken | RoundEnded)), None)
     taken = isinstance(first, TrickTaken)

@@ -5,7 +5,7 @@ from fractions import Fraction
 import pytest
 
 from aurum.bots.search.equity import chances, stakes
-from aurum.game import MatchEnd, view
+from aurum.game import MatchEnd, Side, view
 from tests.bots.positions import dealt
 
 
@@ -34,11 +34,11 @@ def test_chances_of_all_sides_add_up_to_one() -> None:
 
 def test_a_shared_nugget_is_worth_less_than_one_alone() -> None:
     match = dealt(3, 1)
-    found = stakes(view(match, 0), 0)
+    found = stakes(view(match, 0), Side(0))
     assert found.nuggets[0b001] > found.nuggets[0b011] > found.nuggets[0b010]
 
 
 def test_points_have_a_spread_until_the_last_round() -> None:
     match = dealt(3, 1, scoring="points")
-    assert stakes(view(match, 0), 0).by_points
-    assert stakes(view(match, 0), 0).spread > 0
+    assert stakes(view(match, 0), Side(0)).by_points
+    assert stakes(view(match, 0), Side(0)).spread > 0

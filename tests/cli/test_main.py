@@ -83,3 +83,11 @@ def test_editions_as_json(aurum: Aurum):
 def test_the_page_of_editions_is_fresh(aurum: Aurum):
     page = Path(__file__).parents[2] / "docs" / "editions.md"
     assert page.read_text(encoding="utf-8") == aurum("editions", "--markdown").out
+
+
+def test_help_loads_nothing_heavy():
+    code = (
+        "import sys; from aurum.cli import main; main(['--help']); "
+        "sys.exit(bool({'rich', 'numpy', 'numba', 'msgspec', 'fluent'} & set(sys.modules)))"
+    )
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0

@@ -9,6 +9,7 @@ from aurum.game import (
     InvalidNotation,
     Match,
     Metal,
+    Side,
     deal,
     deal_cards,
     ruleset,
@@ -24,7 +25,7 @@ def test_R2_1_four_players_form_two_teams_with_partners_opposite():
     assert FOUR.sides == 2
     assert [FOUR.side_of(seat) for seat in range(4)] == [0, 1, 0, 1]
     assert [FOUR.partner(seat) for seat in range(4)] == [2, 3, 0, 1]
-    assert [FOUR.members(side) for side in range(2)] == [(0, 2), (1, 3)]
+    assert [FOUR.members(Side(side)) for side in range(2)] == [(0, 2), (1, 3)]
 
 
 def test_R2_1_four_players_get_twelve_cards_each_and_two_lie_face_up():
@@ -49,7 +50,7 @@ def test_R2_1_the_two_cards_left_over_are_new_every_round():
 def test_R2_2_three_players_play_alone():
     assert THREE.sides == 3
     assert [THREE.side_of(seat) for seat in range(3)] == [0, 1, 2]
-    assert [THREE.members(side) for side in range(3)] == [(0,), (1,), (2,)]
+    assert [THREE.members(Side(side)) for side in range(3)] == [(0,), (1,), (2,)]
     assert [THREE.partner(seat) for seat in range(3)] == [None, None, None]
 
 

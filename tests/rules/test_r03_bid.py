@@ -1,6 +1,6 @@
 """R3: the bid."""
 
-from aurum.game import BidPlaced, BidsRevealed, Phase, ruleset
+from aurum.game import BidPlaced, BidsRevealed, Phase, Side, ruleset
 from aurum.game.bidding import side_bid
 from tests.builders import before_trick, cards, dealt, in_play, refused, round_of, then, told
 
@@ -84,20 +84,20 @@ def test_R3_3_a_bid_out_of_turn_is_refused():
 def test_R3_4_a_teams_bid_is_the_higher_of_its_two_bids():
     """The books' example: a bid of 4 and a partner's bid of 2 make a team's bid of 4."""
     match = in_play(hands=[""] * 4, bids="Bi4 P6 Ag2 Zn5")
-    assert side_bid(round_of(match), 0) == 4
-    assert side_bid(round_of(match), 1) == 6
+    assert side_bid(round_of(match), Side(0)) == 4
+    assert side_bid(round_of(match), Side(1)) == 6
 
 
 def test_R3_4_a_teams_bid_is_the_higher_of_the_two_also_after_an_exchange():
     match = before_trick(hands=["Bi2", "", "", ""], bids="Bi4 P6 Ag3 Zn5", gold=["Au1", "", "", ""])
     match = then(match, "0 swap Au1 Bi2")
-    assert side_bid(round_of(match), 0) == 3
+    assert side_bid(round_of(match), Side(0)) == 3
 
 
 def test_R3_4_with_three_players_each_bid_stands_alone():
     match = in_play(hands=[""] * 3, bids="Bi4 P6 Ag2")
-    assert [side_bid(round_of(match), side) for side in range(3)] == [4, 6, 2]
+    assert [side_bid(round_of(match), Side(side)) for side in range(3)] == [4, 6, 2]
 
 
 def test_R3_4_before_any_bid_a_side_has_bid_nothing():
-    assert side_bid(round_of(dealt(FOUR)), 0) == 0
+    assert side_bid(round_of(dealt(FOUR)), Side(0)) == 0

@@ -2,7 +2,7 @@
 
 import pytest
 
-from aurum.game import BidExchanged, BidKept, Card, Phase, TrickOpened, legal_actions, ruleset
+from aurum.game import BidExchanged, BidKept, Card, Phase, Side, TrickOpened, legal_actions, ruleset
 from aurum.game.bidding import side_bid
 from tests.builders import before_trick, cards, dealt, in_play, refused, round_of, then, told
 
@@ -28,7 +28,7 @@ def test_R4_1_with_four_players_the_partners_bid_can_be_replaced():
     )
     match = then(match, "0 swap Au3 Bi4 partner")
     assert [str(bid) for bid in round_of(match).bids] == ["P3", "Ag5", "Bi4", "Ag6"]
-    assert side_bid(round_of(match), 0) == 4
+    assert side_bid(round_of(match), Side(0)) == 4
     assert round_of(match).hands[0] == cards("Zn7")
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from aurum.game import Ruleset, TieBreak, ruleset
+from aurum.game import Ruleset, Side, TieBreak, ruleset
 from tests.builders import EDITION_IDS, round_that_ends, scored
 
 EXACT, GOLD, ALL = TieBreak.EXACT_BID, TieBreak.HIGHEST_GOLD, TieBreak.ALL_TIED
@@ -24,7 +24,7 @@ every_edition = pytest.mark.parametrize("edition", EDITION_IDS)
 every_table = pytest.mark.parametrize(("edition", "players"), list(TIE_RULES))
 
 
-def winners(rules: Ruleset, bids: str, taken: list[int], gold: list[str]) -> tuple[int, ...]:
+def winners(rules: Ruleset, bids: str, taken: list[int], gold: list[str]) -> tuple[Side, ...]:
     return scored(round_that_ends(rules, bids=bids, taken=taken, gold=gold)).nuggets
 
 

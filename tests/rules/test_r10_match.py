@@ -2,7 +2,7 @@
 
 import pytest
 
-from aurum.game import Match, MatchEnd, MatchEnded, Phase, ruleset
+from aurum.game import Match, MatchEnd, MatchEnded, Phase, Side, ruleset
 from tests.builders import dealt, in_play, next_round, refused, round_that_ends, told
 
 FIRST_TO_TWO = ["german", "russian", "designer"]
@@ -46,7 +46,7 @@ def test_R10_1_the_edition_plays_for_the_first_to_two(edition: str, players: int
 @first_to_two
 def test_R10_1_the_match_ends_with_a_second_nugget(edition: str):
     match = won_by(edition, winner=1, nuggets=[1, 1, 0], rounds_played=2)
-    assert match.winners == (1,)
+    assert match.winners == (Side(1),)
     assert match.phase is Phase.OVER
 
 
@@ -165,7 +165,7 @@ def test_R10_the_end_of_a_match_is_told():
         taken=[5, 0, 0],
         nuggets=[1, 0, 0],
     )
-    assert told(match, "0 play Bi1")[-1] == MatchEnded((0,))
+    assert told(match, "0 play Bi1")[-1] == MatchEnded((Side(0),))
 
 
 def test_R10_after_the_match_nobody_acts():

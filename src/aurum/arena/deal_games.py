@@ -25,6 +25,7 @@ from aurum.game import (
     Side,
     SideScore,
     Standing,
+    leading_sides,
     playing,
     record_of,
     standing,
@@ -139,7 +140,7 @@ class _Table:
     def winners(self) -> tuple[Side, ...]:
         """Of the match, or of its only round; against a side that forfeits, all others."""
         if self.loser is not None:
-            return tuple(side for side in range(self.rules.sides) if side != self.loser)
+            return tuple(side for side in self.rules.each_side() if side != self.loser)
         return self.wins[-1] if self.match.winners is None else self.match.winners
 
     def _cards(self, number: int) -> Deal:
@@ -168,8 +169,7 @@ def _round_wins(rules: Ruleset, scored: RoundScored) -> tuple[Side, ...]:
     """Who won the round; in the points variant the highest score (R11.2)."""
     if rules.scoring is Scoring.NUGGETS:
         return scored.nuggets
-    best = max(side.score for side in scored.sides)
-    return tuple(side for side, sheet in enumerate(scored.sides) if sheet.score == best)
+    return leading_sides(scored.sides)
 
 
 def _play_game(contest: Contest, deal: int, seats: Sequence[str], keep_record: bool) -> Game:
@@ -208,7 +208,7 @@ def _bid_results(table: _Table) -> dict[str, list[int]]:
     """R8.1 by bot: how often its side ended under, exactly at, and over the bid."""
     counts = {name: [0, 0, 0] for name in table.seats}
     for sheet in table.sheets:
-        for side, score in enumerate(sheet):
+        for side, score in zip(table.rules.each_side(), sheet, strict=True):
             name = table.seats[table.rules.members(side)[0]]
             counts[name][RESULTS.index(standing(score.bid, score.tricks))] += 1
     return counts

@@ -54,7 +54,7 @@ def _games(
 ) -> tuple[npt.NDArray[np.int64], Floats, npt.NDArray[np.int64]]:
     """Per game: the bot of each side, its share of the win, and the deal."""
     rules = contest.ruleset
-    first_seats = [rules.members(side)[0] for side in range(rules.sides)]
+    first_seats = [rules.members(side)[0] for side in rules.each_side()]
     rows = [(game, result.deal) for result in results for game in result.games]
     sides = np.array([[names.index(game.seats[seat]) for seat in first_seats] for game, _ in rows])
     return sides, np.array([game.shares for game, _ in rows]), np.array([deal for _, deal in rows])

@@ -129,8 +129,8 @@ def _play_worth(table: _Table, action: Action) -> float:
 
 def _end_worth(table: _Table) -> float:
     """R7.2: end the round when it is won as it stands."""
-    scores = [table.score(side) for side in range(table.rules.sides)]
-    own = scores.pop(table.side)
+    scores = [table.score(side) for side in table.rules.each_side()]
+    own = scores.pop(int(table.side))
     return 20.0 if own > max(scores) else 10.0 * (own - max(scores))
 
 

@@ -34,6 +34,13 @@ COMMANDS: dict[str, tuple[str, str]] = {
 }
 """Name of a command: where it is, and its line in the help."""
 
+PLAIN: dict[str, Any] = {
+    "add_completion": False,
+    "rich_markup_mode": None,
+    "pretty_exceptions_enable": False,
+}
+"""Help without boxes: nothing is cut, screen readers and pipes can use it, and it is quick."""
+
 HOME = ("serve", "--open")  # what `aurum` alone does
 
 WRONG, USAGE, INTERRUPTED = 1, 2, 130
@@ -52,7 +59,7 @@ def loaded(name: str) -> Any:
     module, _, attribute = COMMANDS[name][0].partition(":")
     target = getattr(import_module(module), attribute)
     if not isinstance(target, typer.Typer):
-        function, target = target, typer.Typer(add_completion=False)
+        function, target = target, typer.Typer(**PLAIN)
         target.command(name)(function)
     return typer.main.get_command(target)
 
@@ -73,9 +80,7 @@ def _version(wanted: bool) -> None:
         raise typer.Exit
 
 
-app = typer.Typer(
-    cls=LazyGroup, add_completion=False, context_settings={"help_option_names": ["-h", "--help"]}
-)
+app = typer.Typer(cls=LazyGroup, context_settings={"help_option_names": ["-h", "--help"]}, **PLAIN)
 
 
 @app.callback(help="Aurum: a trick-taking card game in which following suit is forbidden.")

@@ -63,7 +63,7 @@ def _sheet(match: Match, round_: Round, names: Sequence[str]) -> Table:
     for heading in ("", "bid", "tricks", "", "for the bid", "gold", "", "score"):
         table.add_column(heading, justify="left" if heading in ("", "gold") else "right")
     table.add_column("sum" if points else "nuggets", justify="right")
-    for side, sheet in enumerate(round_.scored.sides):
+    for side, sheet in zip(match.ruleset.each_side(), round_.scored.sides, strict=True):
         table.add_row(
             Text(side_name(round_, side, names), style="bold"),
             str(sheet.bid),

@@ -34,7 +34,7 @@ def nugget_winners(end: MatchEnd, nuggets: tuple[int, ...], rounds: int) -> tupl
 
 def _with_two(nuggets: tuple[int, ...]) -> tuple[Side, ...]:
     """R10.1: several sides can get there in one round."""
-    return tuple(side for side, n in enumerate(nuggets) if n >= NUGGETS_TO_WIN)
+    return tuple(Side(side) for side, n in enumerate(nuggets) if n >= NUGGETS_TO_WIN)
 
 
 def _points_winners(match: Match) -> tuple[Side, ...] | None:
@@ -52,4 +52,4 @@ def _highest_final_bid(match: Match, level: tuple[Side, ...]) -> tuple[Side, ...
 
 def _leaders(values: tuple[int, ...]) -> tuple[Side, ...]:
     best = max(values)
-    return tuple(side for side, value in enumerate(values) if value == best)
+    return tuple(Side(side) for side, value in enumerate(values) if value == best)

@@ -51,7 +51,7 @@ def parse_record(text: str | bytes) -> Record:
     if len(names) != rules.seats:
         raise BadRecord(f"there are {len(names)} names for {rules.seats} seats")
     rounds = tuple(_round(item, number) for number, item in enumerate(_list(data, "rounds")))
-    winners = _numbers(data, "winners") if "winners" in data else None
+    winners = _winning(data, "winners")
     extra = {key: value for key, value in data.items() if key not in KEYS}
     return Record(rules, _first(data, rules), names, rounds, winners, extra)
 
@@ -104,7 +104,9 @@ def _round(item: Any, number: int) -> RoundRecord:
     try:
         data = _object(item, "a round")
         deal = Deal(tuple(_cards(hand) for hand in _list(data, "hands")), _exposed(data))
-        return RoundRecord(deal, _moves(data, place), _ended(data), _sides(data), _nuggets(data))
+        return RoundRecord(
+            deal, _moves(data, place), _ended(data), _sides(data), _winning(data, "nuggets")
+        )
     except BadRecord as error:
         raise _placed(error, place) from None
 
@@ -178,8 +180,8 @@ def _side(sheet: dict[str, Any]) -> SideScore:
     return side
 
 
-def _nuggets(data: dict[str, Any]) -> tuple[Side, ...] | None:
-    return _numbers(data, "nuggets") if "nuggets" in data else None
+def _winning(data: dict[str, Any], key: str) -> tuple[Side, ...] | None:
+    return tuple(map(Side, _numbers(data, key))) if key in data else None
 
 
 def _numbers(data: dict[str, Any], key: str) -> tuple[int, ...]:

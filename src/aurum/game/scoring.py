@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Literal
 
 from aurum.game.bidding import side_bid
@@ -49,7 +49,7 @@ def side_gold(round_: Round, side: Side) -> tuple[int, ...]:
 
 def score_round(round_: Round) -> RoundScored:
     """The sheet of all sides and the sides that take a nugget."""
-    sides = tuple(side_score(round_, side) for side in range(round_.ruleset.sides))
+    sides = tuple(side_score(round_, side) for side in round_.ruleset.each_side())
     if round_.ruleset.scoring is Scoring.POINTS:
         return RoundScored(sides, (), None)
     nuggets, tie_break = round_winners(round_, sides)
@@ -60,7 +60,7 @@ def round_winners(
     round_: Round, sides: tuple[SideScore, ...]
 ) -> tuple[tuple[Side, ...], TieBreak | None]:
     """R9: the sides with the highest score, after as many tie breaks as are needed."""
-    tied = _highest([sheet.score for sheet in sides], range(len(sides)))
+    tied = leading_sides(sides)
     used: TieBreak | None = None
     for used in round_.ruleset.tie_breaks if len(tied) > 1 else ():
         tied = _highest(_worth(used, round_, sides), tied)
@@ -69,12 +69,19 @@ def round_winners(
     return tied, used
 
 
+def leading_sides(sheets: Sequence[SideScore]) -> tuple[Side, ...]:
+    """The sides with the highest score of a round, before any tie break."""
+    return _highest([sheet.score for sheet in sheets], map(Side, range(len(sheets))))
+
+
 def _worth(rule: TieBreak, round_: Round, sides: tuple[SideScore, ...]) -> list[int]:
     """What a tie break compares, by side; the highest stay in."""
     if rule is TieBreak.EXACT_BID:
         return [int(sheet.is_exact) for sheet in sides]
     if rule is TieBreak.HIGHEST_GOLD:
-        return [max(side_gold(round_, side), default=NO_GOLD) for side in range(len(sides))]
+        return [
+            max(side_gold(round_, side), default=NO_GOLD) for side in round_.ruleset.each_side()
+        ]
     return [0] * len(sides)  # all tied: nobody drops out
 
 

@@ -17,6 +17,7 @@ from aurum.game import (
     RoundScored,
     Ruleset,
     Seat,
+    Side,
     SideScore,
     Trick,
     View,
@@ -93,7 +94,7 @@ def _from_results(source: Match | View, match_first: Seat, rounds: int, chance: 
     state.match_first, state.rounds = match_first, rounds
     state.first = state.leader = (match_first + rounds) % source.ruleset.seats
     state.phase = PHASES.index(source.phase)
-    state.winners = sum(1 << side for side in source.winners or ())
+    state.winners = sum(1 << int(side) for side in source.winners or ())
     for side in range(source.ruleset.sides):
         state.nuggets[side] = source.nuggets[side]
         state.points[side] = source.points[side]
@@ -170,7 +171,7 @@ def _put_scores(state: State, ruleset: Ruleset, scored: RoundScored | None) -> N
         return
     for side, sheet in enumerate(scored.sides):
         state.score[side] = sheet.score
-    state.nugget = sum(1 << side for side in scored.nuggets)
+    state.nugget = sum(1 << int(side) for side in scored.nuggets)
     if scored.tie_break is not None:
         state.tie_break = ruleset.tie_breaks.index(scored.tie_break) + 1
 
@@ -209,8 +210,8 @@ def to_match(ruleset: Ruleset, state: State) -> Match:
     )
 
 
-def _sides(bits: int) -> tuple[int, ...]:
-    return tuple(side for side in range(SEATS) if int(bits) >> side & 1)
+def _sides(bits: int) -> tuple[Side, ...]:
+    return tuple(Side(side) for side in range(SEATS) if int(bits) >> side & 1)
 
 
 def _to_round(ruleset: Ruleset, state: State) -> Round:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from aurum.game import Deal, Round, side_gold, standing
+from aurum.game import Deal, Round, Side, side_gold, standing
 from aurum.table.wire.view import DealProof, RoundEnd, RoundSheet, SideSheet
 from aurum.table.wire_events import card_texts, gold_texts, tie_rule
 
@@ -18,7 +18,7 @@ def round_sheet(
         round=number,
         first=round_.first,
         ended=RoundEnd(ended.seat, ended.reason.value, card_texts(ended.hand)),
-        sides=tuple(_side(round_, side) for side in range(round_.ruleset.sides)),
+        sides=tuple(_side(round_, side) for side in round_.ruleset.each_side()),
         nuggets=round_.scored.nuggets,
         tie=tie_rule(round_.scored.tie_break),
         hands=tuple(card_texts(hand) for hand in deal.hands),
@@ -28,7 +28,7 @@ def round_sheet(
     )
 
 
-def _side(round_: Round, side: int) -> SideSheet:
+def _side(round_: Round, side: Side) -> SideSheet:
     assert round_.scored is not None
     score = round_.scored.sides[side]
     return SideSheet(

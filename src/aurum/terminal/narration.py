@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, ClassVar
 
+from aurum.game import Side
 from aurum.table.wire import events as wire
 from aurum.table.wire.view import View
 from aurum.terminal.phrases import Words
@@ -47,14 +48,14 @@ class Story:
             score=score.score,
         )
 
-    def nuggets(self, nuggets: tuple[int, ...], tie: str | None) -> list[str]:
+    def nuggets(self, nuggets: tuple[Side, ...], tie: str | None) -> list[str]:
         """Who takes a nugget, and the tie rule if one was needed."""
         lines = [self.texts(f"tie-{tie}")] if tie else []
         if nuggets:
             lines.append(self.texts("log-nuggets", **self._winning(nuggets)))
         return lines
 
-    def _winning(self, sides: tuple[int, ...]) -> dict[str, str | int]:
+    def _winning(self, sides: tuple[Side, ...]) -> dict[str, str | int]:
         return self.words.winning([self.sides[side] for side in sides])
 
     def _match_started(self, event: wire.MatchStarted) -> list[str]:
@@ -144,7 +145,7 @@ class Story:
         lines = [self.texts("log-match-ended", **self._winning(winners))]
         return [*lines, self.result(winners)]
 
-    def result(self, winners: tuple[int, ...]) -> str:
+    def result(self, winners: tuple[Side, ...]) -> str:
         """What it means for the reader."""
         seat = self.words.seat
         if seat is None:

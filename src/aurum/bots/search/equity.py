@@ -45,7 +45,7 @@ def stakes(view: View, side: Side) -> Equity:
             after = tuple(n + (bits >> s & 1) for s, n in enumerate(view.nuggets))
             worth[bits] = chances(rules.match_end, after, view.round_number + 1)[side]
     rounds_left = max(ROUNDS - view.round_number - 1, 0)
-    return Equity(side, int(by_points), worth, POINTS_A_ROUND * rounds_left**0.5)
+    return Equity(int(side), int(by_points), worth, POINTS_A_ROUND * rounds_left**0.5)
 
 
 @cache

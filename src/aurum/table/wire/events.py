@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from aurum.game import Side
 from aurum.table.wire.words import CardText, EndReason, Hand, Scoring, Seat, TieRule
 
 
@@ -109,12 +110,12 @@ class RoundScored(Happening, frozen=True, tag="round-scored"):
     """`tie` is the last tie rule that was needed (R9); null: the highest score stood alone."""
 
     sides: tuple[SideScore, ...]
-    nuggets: tuple[int, ...]
+    nuggets: tuple[Side, ...]
     tie: TieRule | None = None
 
 
 class MatchEnded(Happening, frozen=True, tag="match-ended"):
-    winners: tuple[int, ...]
+    winners: tuple[Side, ...]
 
 
 Event = (

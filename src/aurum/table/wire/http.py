@@ -6,6 +6,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
+from aurum.game import Side
 from aurum.roster import USUAL_LEVEL
 from aurum.table.wire.events import Event, Rules
 from aurum.table.wire.room import Options, Room, RoomLine
@@ -145,7 +146,7 @@ class MatchInfo(Struct, frozen=True):
     names: tuple[str, ...]
     first: Seat
     finished: Milliseconds
-    winners: tuple[int, ...]
+    winners: tuple[Side, ...]
     nuggets: tuple[int, ...]
     points: tuple[int, ...]
     sheets: tuple[RoundSheet, ...]
@@ -179,7 +180,7 @@ class Replay(Struct, frozen=True):
     seat: Seat | None
     frames: tuple[Frame, ...]
     sheets: tuple[RoundSheet, ...]
-    winners: tuple[int, ...] | None
+    winners: tuple[Side, ...] | None
 
 
 class Problem(Struct, frozen=True):

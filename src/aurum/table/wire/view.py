@@ -12,6 +12,7 @@ from typing import Literal
 
 from msgspec import Struct
 
+from aurum.game import Side
 from aurum.table.wire.events import SideScore
 from aurum.table.wire.words import (
     ActionText,
@@ -105,7 +106,7 @@ class View(Struct, frozen=True):
     sides: tuple[SideView, ...]
     trick: TrickView
     tricks: tuple[FinishedTrick, ...]
-    winners: tuple[int, ...] | None
+    winners: tuple[Side, ...] | None
 
 
 class Barred(Struct, frozen=True):
@@ -131,7 +132,7 @@ class DeclinePreview(Struct, frozen=True):
     """What `end` would mean: the score of every side, and who would take the nugget."""
 
     sides: tuple[SideScore, ...]
-    nuggets: tuple[int, ...]
+    nuggets: tuple[Side, ...]
     tie: TieRule | None
 
 
@@ -205,7 +206,7 @@ class RoundSheet(Struct, frozen=True):
     first: Seat
     ended: RoundEnd
     sides: tuple[SideSheet, ...]
-    nuggets: tuple[int, ...]
+    nuggets: tuple[Side, ...]
     tie: TieRule | None
     hands: tuple[tuple[CardText, ...], ...]
     exposed: tuple[CardText, ...]
