@@ -16,7 +16,7 @@ from aurum.server.headers import headers_for
 from aurum.server.logs import note, trouble
 from aurum.server.metrics import Metrics
 from aurum.server.origins import Origins
-from aurum.server.problems import HttpProblem, too_fast
+from aurum.server.problems import HttpProblem, server_error, too_fast
 from aurum.server.rate_limits import network_of
 from aurum.server.settings import Settings
 from aurum.table.messages import encode
@@ -84,8 +84,7 @@ class Admission:
         except Exception as error:  # noqa: BLE001 -- every error has an answer
             trouble("request-failed", error)
             if not exchange.has_begun:
-                problem = Problem(500, Reason("", "server-error", "The server made a mistake."))
-                await problem_response(problem)(scope, receive, send)
+                await problem_response(server_error())(scope, receive, send)
         finally:
             if connection is not None:
                 connection.answered()

@@ -28,7 +28,7 @@ from aurum.server.logs import trouble
 from aurum.server.metrics import MEDIA_TYPE, Metrics
 from aurum.server.metrics_readers import MetricsReaders, not_for_you
 from aurum.server.openapi import documentation, openapi
-from aurum.server.problems import HttpProblem, refused, storage_trouble
+from aurum.server.problems import HttpProblem, refused, server_error, storage_trouble
 from aurum.server.services import Services, put_together
 from aurum.server.settings import Settings
 from aurum.server.socket import Conversation
@@ -55,7 +55,7 @@ class Server:
         self.connections = Connections(settings, self.budgets, self.metrics.turned_away)
         routes = Starlette(
             routes=[*self._api(), *self._machine(), Route("/{path:path}", Page().file)],
-            exception_handlers={HTTPException: _unrouted},
+            exception_handlers={HTTPException: _unrouted, Exception: _unforeseen},
             lifespan=lambda _: self.started(),
         )
         self._admission = Admission(routes, settings, self.budgets, self.metrics, self._socket)
@@ -133,6 +133,9 @@ class Server:
         await Conversation(socket, receive, send, self.services).run()
 
     async def _health(self, _: Request) -> Response:
+        """Whether the process is worth keeping; a supervisor restarts it if not."""
+        if not self.services.store.is_alive:
+            return problem_response(Problem(500, storage_trouble()))
         return _json(Health("stopping" if self.services.stopping else "ok"), 200)
 
     async def _ready(self, request: Request) -> Response:
@@ -180,7 +183,7 @@ def _known(error: Exception) -> Problem:
     if isinstance(error, ClientDisconnect):
         return Problem(400, Reason("", "gone", "The client went away."))
     trouble("request-failed", error)
-    return Problem(500, Reason("", "server-error", "The server made a mistake."))
+    return server_error()
 
 
 async def _unrouted(_: Request, error: Exception) -> Response:
@@ -190,6 +193,11 @@ async def _unrouted(_: Request, error: Exception) -> Response:
     response = problem_response(problem)
     response.headers.update(error.headers or {})
     return response
+
+
+async def _unforeseen(_: Request, __: Exception) -> Response:
+    """What is sent; that it happened is logged around the application."""
+    return problem_response(server_error())
 
 
 async def _no_endpoint(_: Request) -> Response:

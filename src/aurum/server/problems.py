@@ -69,6 +69,10 @@ def too_busy() -> HttpProblem:
     return HttpProblem(503, "too-busy", "Too many replays are being made; try again in a moment.")
 
 
+def server_error() -> Problem:
+    return Problem(500, Reason("", "server-error", "The server made a mistake."))
+
+
 def storage_trouble() -> Reason:
     """What a client hears; what the database said is in the log."""
     text = "Nothing was changed: the server could not store it. Try again in a moment."
