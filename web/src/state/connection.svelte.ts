@@ -1,4 +1,4 @@
-import { hex, random } from '../net/sha256';
+import { hex, random } from '../fair/hash';
 import { Socket } from '../net/socket';
 import { WIRE_VERSION } from '../wire/messages';
 import type { ClientMessage, Refused, Room, Said, ServerMessage, Update } from '../wire/messages';
@@ -12,6 +12,8 @@ export interface Hearer {
   seen(): { match: string; since: number } | null;
   furnished(room: Room): void;
   updated(update: Update): void;
+  /** The server has carried out the command with this id. */
+  answered(id: string): void;
   refused(refused: Refused): void;
   said(said: Said): void;
   /** The server has let this browser in (again). */
@@ -53,8 +55,8 @@ export class Connection {
   }
 
   /** Sends a command and keeps it until the server has answered, across lost connections. */
-  send(wish: Wish): string {
-    const message = { ...wish, id: name() } as Command;
+  send(wish: Wish, id: string = name()): string {
+    const message = { ...wish, id } as Command;
     this.#outbox.set(message.id, message);
     this.#socket.send(message);
     return message.id;
@@ -75,15 +77,20 @@ export class Connection {
     } else if (message.type === 'room')
       this.#furnished(message.room, message.seat ?? null, message.host ?? false);
     else if (message.type === 'update') {
-      if (message.ack) this.#outbox.delete(message.ack);
+      if (message.ack) this.#answered(message.ack);
       this.hearer.updated(message);
-    } else if (message.type === 'done') this.#outbox.delete(message.id);
+    } else if (message.type === 'done') this.#answered(message.id);
     else if (message.type === 'refused') {
       if (message.id) this.#outbox.delete(message.id);
       this.hearer.refused(message);
     } else if (message.type === 'farewell')
       this.hearer.refused({ type: 'refused', reason: message.reason });
     else if (message.type === 'said') this.hearer.said(message);
+  }
+
+  #answered(id: string): void {
+    this.#outbox.delete(id);
+    this.hearer.answered(id);
   }
 
   #furnished(room: Room, seat: number | null, host: boolean): void {

@@ -1,33 +1,117 @@
-import { commitment, secret } from '../net/seeds';
-import type { Seeds } from '../wire/messages';
+import { keep, shareOf, witnessOf } from '../fair/keeping';
+import { readProof, verifyHand } from '../fair/proof';
+import { BadProof, Unreadable } from '../fair/shapes';
+import { commit, committed, dealt, Distrusted, left, reveal, revealed } from '../fair/share';
+import type { Reason, RoundSheet, Seeds, Update } from '../wire/messages';
 import type { Connection } from './connection.svelte';
 
-/** This browser's share in every deal: a sealed seed, shown when all have sealed theirs. */
-export class FairDeal {
-  #step = '';
+type Step = { stage: 'commit' | 'reveal'; match: string; hand: number; seat: number };
 
-  constructor(private readonly connection: Connection) {}
+/** This browser's share in every deal: it seals a seed, shows it when all have sealed theirs, and watches. */
+export class FairDeal {
+  #sent = new Map<string, Step>();
+  /** The room still waits for what has just been acknowledged. */
+  #old = false;
+  #last: Step | null = null;
+  #checked = new Set<string>();
+
+  constructor(
+    private readonly connection: Connection,
+    private readonly explain: (reason: Reason) => void,
+  ) {}
 
   /** Ready for the next hand. */
   ready(): void {
     const seeds = this.#wanted();
-    if (!seeds || seeds.stage !== 'commit' || !this.#once(seeds)) return;
-    this.connection.send({
-      type: 'commit',
-      match: seeds.match,
-      hand: seeds.hand,
-      commitment: commitment(seeds.match, seeds.hand),
+    if (seeds?.stage === 'commit') this.#answer(seeds);
+  }
+
+  /** The room has changed. The first hand needs no click, and neither has the reveal. */
+  goOn(): void {
+    this.#old = false;
+    this.#noteSeat();
+    const seeds = this.#wanted();
+    if (seeds && (seeds.stage === 'reveal' || seeds.hand === 0)) this.#answer(seeds);
+  }
+
+  /** The server has carried out a command. */
+  answered(id: string): void {
+    const step = this.#sent.get(id);
+    if (!step) return;
+    this.#sent.delete(id);
+    const share = shareOf(step.match, step.seat);
+    (step.stage === 'commit' ? committed : revealed)(share, step.hand);
+    keep(share);
+    this.#old = true;
+  }
+
+  refused(id: string): void {
+    this.#sent.delete(id);
+  }
+
+  /** Notes the cards of this seat while all of them are in the hand or lie there as the bid. */
+  saw({ match, view, own }: Update): void {
+    if (!own || view.phase !== 'bid') return;
+    const share = shareOf(match, own.seat);
+    dealt(share, view.round, [...own.hand, ...(own.bid ? [own.bid] : [])]);
+    keep(share);
+  }
+
+  /** Checks the deals of rounds that are over, each once; what is wrong is said. */
+  check(match: string, sheets: RoundSheet[]): void {
+    sheets.forEach((sheet, index) => {
+      const name = `${match}.${index}`;
+      if (this.#checked.has(name)) return;
+      this.#checked.add(name);
+      const { flaw } = judged(match, sheets, index);
+      if (flaw) this.explain(flaw);
     });
   }
 
-  /** The first hand needs no click; the secret is shown as soon as all have committed to theirs. */
-  goOn(): void {
-    const seeds = this.#wanted();
-    if (!seeds) return;
-    if (seeds.stage === 'commit' && seeds.hand === 0) this.ready();
-    const seed = secret(seeds.match, seeds.hand);
-    if (seeds.stage === 'reveal' && seed && this.#once(seeds))
-      this.connection.send({ type: 'reveal', match: seeds.match, hand: seeds.hand, seed });
+  #answer(seeds: Seeds): void {
+    const seat = this.connection.seat!;
+    const step = { stage: seeds.stage, match: seeds.match, hand: seeds.hand, seat };
+    const id = `${step.stage}-${step.hand}-${step.match.slice(0, 16)}`;
+    if (this.#old || this.#sent.has(id)) return;
+    const share = shareOf(seeds.match, seat);
+    try {
+      const { match, hand } = seeds;
+      if (seeds.stage === 'commit') {
+        const seal = commit(share, seeds, this.#people());
+        keep(share);
+        if (seal) this.#send(id, step, { type: 'commit', match, hand, commitment: seal });
+      } else {
+        const seed = reveal(share, seeds);
+        keep(share);
+        if (seed) this.#send(id, step, { type: 'reveal', match, hand, seed });
+      }
+    } catch (error) {
+      keep(share);
+      if (!(error instanceof Distrusted)) throw error;
+      this.explain(error.reason);
+    }
+  }
+
+  #send(id: string, step: Step, wish: Parameters<Connection['send']>[0]): void {
+    this.#sent.set(id, step);
+    this.#last = step;
+    this.connection.send(wish, id);
+  }
+
+  /** Who gives the seat up while a deal is being prepared is no witness of it. */
+  #noteSeat(): void {
+    const step = this.#last;
+    const { room, seat } = this.connection;
+    if (!step || !room?.seeds || seat === step.seat || room.seeds.match !== step.match) return;
+    const share = shareOf(step.match, step.seat);
+    left(share, step.hand);
+    keep(share);
+    this.#last = null;
+  }
+
+  #people(): number[] {
+    const seats = this.connection.room?.seats ?? [];
+    return seats.filter(({ kind }) => kind === 'person').map(({ seat }) => seat);
   }
 
   /** The deal that waits for this seat. */
@@ -36,12 +120,26 @@ export class FairDeal {
     const seeds = room?.seeds;
     return seeds && seat !== null && seeds.waiting.includes(seat) ? seeds : null;
   }
+}
 
-  /** Whether this step of this deal has not been taken yet: the room is told again meanwhile. */
-  #once(seeds: Seeds): boolean {
-    const step = `${seeds.match}.${seeds.hand}.${seeds.stage}`;
-    const first = step !== this.#step;
-    this.#step = step;
-    return first;
+/** What this browser can say about the deal of a round: what is wrong, or whether it watched. */
+export function judged(
+  match: string,
+  sheets: RoundSheet[],
+  number: number,
+): { flaw: Reason | null; watched: boolean } {
+  const sheet = sheets[number]!;
+  const witness = witnessOf(match);
+  const players = sheet.hands.length;
+  const { hands, exposed } = sheet;
+  try {
+    const hand = { players, match, number, hands, exposed, first: sheets[0]!.first };
+    const watched = verifyHand(hand, readProof(sheet.proof), witness ? [witness] : []) > 0;
+    return { flaw: null, watched };
+  } catch (error) {
+    if (error instanceof Unreadable)
+      return { flaw: new BadProof('no-proof', { round: number }).reason, watched: false };
+    if (!(error instanceof BadProof)) throw error;
+    return { flaw: error.reason, watched: false };
   }
 }

@@ -42,10 +42,11 @@ export class Session {
       welcomed: () => this.setPace(),
       furnished: (room) => this.#furnished(room),
       updated: (update) => this.#updated(update),
+      answered: (id) => this.#deal.answered(id),
       refused: (refused) => this.#refused(refused),
       said: (said) => this.#said(said),
     });
-    this.#deal = new FairDeal(this.#connection);
+    this.#deal = new FairDeal(this.#connection, (reason) => this.explain(reason));
   }
 
   get link() {
@@ -169,6 +170,7 @@ export class Session {
 
   #refused(message: Refused): void {
     this.explain(message.reason);
+    if (message.id) this.#deal.refused(message.id);
     if (message.id && message.id === this.pending) this.#rollBack();
   }
 
@@ -193,6 +195,8 @@ export class Session {
     if (!mine) this.#noteSubstitute(update);
     this.match = update.match;
     this.#latest = update;
+    this.#deal.saw(update);
+    this.#deal.check(update.match, update.sheets ?? []);
     this.deadlines = update.deadlines ?? [];
     const anew = (update.fresh ?? false) || (update.undone ?? false);
     if (anew) this.pending = null;

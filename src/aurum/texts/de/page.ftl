@@ -277,9 +277,10 @@ rematch-waits = Warten auf { $names }
 replay = Partie ansehen
 record = Aufzeichnung laden
 fair-title = Wurde ehrlich ausgeteilt?
-fair-kept = Ja: Jeder Startwert passt zum Siegel, das vor dem Austeilen gezeigt wurde.
-fair-broken = Nein: Ein Startwert passt nicht zu seinem Siegel.
-fair-help = Ausgeteilt wurde aus all diesen Startwerten zusammen; niemand konnte die Karten aussuchen. „aurum verify“ teilt sie aus der Aufzeichnung noch einmal aus.
+fair-watched = Ja. Dieser Browser hat sich vor dem Austeilen alle Siegel gemerkt. Jeder Schlüssel passt zu seinem Siegel, und erneutes Austeilen ergab dieselben Karten und dein Blatt.
+fair-unwatched = Jeder Schlüssel passt zu seinem Siegel, und erneutes Austeilen ergab dieselben Karten. Ob die Siegel schon vorher da waren, kann dieser Browser nicht sagen: Er war nicht beteiligt.
+fair-late = Auf Platz { $number } sitzt ein Mensch, der nicht rechtzeitig versiegelt hat. Der Server hat einen Schlüssel beigesteuert.
+fair-help = Die Aufzeichnung enthält diese Schlüssel und was dieser Browser sich gemerkt hat. „aurum verify“ prüft beides.
 fair-server = Server
 fair-withheld = Platz { $number } hat den versiegelten Startwert nicht gezeigt. Stattdessen gilt der des Servers.
 

@@ -277,9 +277,10 @@ rematch-waits = Waiting for { $names }
 replay = Replay
 record = Download record
 fair-title = Was the deal fair?
-fair-kept = Yes: every seed fits the seal that was shown before the deal.
-fair-broken = No: a seed does not fit its seal.
-fair-help = The deal was made from all these seeds together, so nobody could choose it. The record holds them, and “aurum verify” deals the cards again.
+fair-watched = Yes. This browser noted all seals before the deal. Every seed fits its seal, and dealing again from the seeds gave the same cards and the same hand of yours.
+fair-unwatched = Every seed fits its seal, and dealing again from the seeds gave the same cards. Whether the seals were there before the deal, this browser cannot say: it did not take part.
+fair-late = Seat { $number } is a person, but sealed no seed in time. The server’s own stood in.
+fair-help = The record holds these seeds, and what this browser noted. “aurum verify” checks both.
 fair-server = Server
 fair-withheld = Seat { $number } did not show the seed it had sealed. The server’s seed was used instead.
 

@@ -277,9 +277,10 @@ rematch-waits = En attente : { $names }
 replay = Revoir la partie
 record = Feuille de partie
 fair-title = La donne était-elle honnête ?
-fair-kept = Oui : chaque graine correspond au sceau montré avant la donne.
-fair-broken = Non : une graine ne correspond pas à son sceau.
-fair-help = La donne vient de toutes ces graines réunies : personne n’a pu la choisir. « aurum verify » redistribue les cartes d’après la feuille de partie.
+fair-watched = Oui. Ce navigateur a noté tous les sceaux avant la donne. Chaque graine correspond à son sceau, et redistribuer d’après les graines a donné les mêmes cartes et votre main.
+fair-unwatched = Chaque graine correspond à son sceau, et redistribuer d’après les graines a donné les mêmes cartes. Les sceaux étaient-ils là avant la donne ? Ce navigateur ne peut pas le dire : il n’y a pas pris part.
+fair-late = La place { $number } est une personne qui n’a pas scellé de graine à temps. Celle du serveur l’a remplacée.
+fair-help = La feuille de partie contient ces graines et ce que ce navigateur a noté. « aurum verify » vérifie les deux.
 fair-server = Serveur
 fair-withheld = La place { $number } n’a pas montré la graine scellée. Celle du serveur l’a remplacée.
 
