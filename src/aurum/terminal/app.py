@@ -9,13 +9,14 @@ from textual import events
 from textual.app import App, ComposeResult
 from textual.containers import Container, Vertical
 from textual.theme import Theme
-from textual.widgets import RichLog, Static
+from textual.widgets import Static
 
 from aurum.game import AurumError
 from aurum.terminal.board import Board
 from aurum.terminal.colours import Paint, ThemeName
 from aurum.terminal.commands import Commands
 from aurum.terminal.dialogs import Exchange, Page
+from aurum.terminal.drawing import Drawing, StoryLog
 from aurum.terminal.hand import Hand
 from aurum.terminal.session import Session
 
@@ -38,14 +39,15 @@ LIGHT = Theme(
     dark=False,
 )
 KEYS = ("help", "change", "tricks", "score", "sort", "undo", "quit")
-WIDE = 110
-STORY_LINES = 300
+WIDE, HIGH, TALL = 110, 30, 48
+LEAST_WIDTH, LEAST_HEIGHT = 80, 24
 
 
 class TableApp(App[None]):
     """Shows a session; keys become choices and commands."""
 
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (WIDE, "-wide")]  # noqa: RUF012
+    VERTICAL_BREAKPOINTS = [(0, "-short"), (HIGH, "-high"), (TALL, "-tall")]  # noqa: RUF012
     TITLE = "Aurum"
     ENABLE_COMMAND_PALETTE = False
     CSS = """
@@ -54,7 +56,10 @@ class TableApp(App[None]):
     #trick, #supply { height: auto; padding-top: 1; }
     .-narrow #supply { padding-top: 0; }
     #story { height: 1fr; min-height: 2; padding: 0 1; background: $surface; overflow-x: hidden; }
+    #past { display: none; padding-top: 1; height: auto; }
     .-wide #main { layout: horizontal; }
+    .-wide.-high #past { display: block; }
+    .-tall #main { height: auto; min-height: 24; max-height: 34; }
     .-wide #table { width: 3fr; height: 1fr; }
     .-wide #story { width: 2fr; }
     #main { height: 1fr; }
@@ -79,7 +84,6 @@ class TableApp(App[None]):
         self.board = Board(session, self.paint)
         self.commands = Commands(session)
         self.typed = ""
-        self.told: list[str] = []
         self.trouble: AurumError | None = None
         self._rung: int | None = None
         self._shown_sheet: tuple[object, ...] | None = None
@@ -93,35 +97,30 @@ class TableApp(App[None]):
         yield Static(id="title")
         with Container(id="main"):
             with Vertical(id="table"):
-                yield Static(id="seats")
+                yield Drawing(self.board.seats, id="seats")
                 yield Static(id="trick")
                 yield Static(id="supply")
-            yield RichLog(id="story", wrap=True, markup=False, highlight=False, min_width=20)
+                yield Static(id="past")
+            yield StoryLog(id="story")
         yield Static(id="message")
         yield Hand(self.session, self.paint)
         yield Static(id="typed")
         yield Static(self._keys(), id="keys")
 
     def on_mount(self) -> None:
-        self.query_one("#story").can_focus = False
         self.say(self.texts("greeting"))
         self.run_worker(self._follow(), name="news")
         self.set_interval(1.0, self._tick)
 
     def say(self, sentence: str) -> None:
         """A sentence for the person: it goes to the story."""
-        self.told.append(sentence)
-        self.query_one("#story", RichLog).write(Text(sentence), scroll_end=True)
+        self.screen_stack[0].query_one(StoryLog).tell(sentence)
 
-    def on_resize(self) -> None:
-        """The story is wrapped anew for its new width."""
-        self.call_after_refresh(self._tell_again)
-
-    def _tell_again(self) -> None:
-        story = self.query_one("#story", RichLog)
-        story.clear()
-        for sentence in self.told[-STORY_LINES:]:
-            story.write(Text(sentence), scroll_end=True)
+    def on_resize(self, event: events.Resize) -> None:
+        """Say in the title that the window is too small to show everything."""
+        small = event.size.width < LEAST_WIDTH or event.size.height < LEAST_HEIGHT
+        self.board.window = event.size if small else None
+        self.screen_stack[0].query_one("#title", Static).update(self.board.title())
 
     async def play(self) -> None:
         """Until the person leaves; what made it impossible to go on is raised here."""
@@ -145,7 +144,8 @@ class TableApp(App[None]):
             self.exit()
             return
         self._ring()
-        for name in ("title", "seats", "trick", "supply"):
+        self.query_one(Drawing).redraw()
+        for name in ("title", "trick", "supply", "past"):
             self.query_one(f"#{name}", Static).update(getattr(self.board, name)())
         self.query_one(Hand).redraw()
         self.query_one("#message", Static).update(self._message())

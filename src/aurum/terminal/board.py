@@ -5,10 +5,12 @@ from __future__ import annotations
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
+from textual.geometry import Size
 
 from aurum.table.wire.view import FinishedTrick, RoundSheet, SideView, View
 from aurum.table.wire.words import Standing
 from aurum.terminal.colours import Paint
+from aurum.terminal.seat_table import Column, seat_table
 from aurum.terminal.session import Session
 
 
@@ -20,6 +22,7 @@ class Board:
         self.words = session.words
         self.texts = session.texts
         self.paint = paint
+        self.window: Size | None = None  # if it is too small to show everything
 
     def title(self) -> Text:
         """One line: the game, the edition, what is going on."""
@@ -30,25 +33,41 @@ class Board:
         if view is not None:
             parts.append(self.texts("round-number", number=view.round + 1))
             parts.append(self.texts(f"phase-{view.phase}"))
+        if self.window is not None:
+            parts.insert(
+                1, self.texts("window-small", width=self.window.width, height=self.window.height)
+            )
         return Text(" · ".join(parts), no_wrap=True, overflow="ellipsis")
 
-    def seats(self) -> RenderableType:
+    def seats(self, width: int) -> RenderableType:
         view = self.session.view
         if view is None or not view.seats:
             return Text("\n".join(self.session.people()))
-        table = Table(box=None, pad_edge=False, expand=True, header_style="dim")
-        for key, width in _COLUMNS:
-            numeric = key in ("column-hand", "sheet-nuggets")
-            table.add_column(
-                self.texts(self._counted if key == "sheet-nuggets" else key),
-                width=width,
-                no_wrap=True,
-                overflow="ellipsis",
-                justify="right" if numeric else "left",
-            )
-        for seat in range(len(view.seats)):
-            table.add_row(*self._seat(view, seat))
-        return table
+        rows = [self._seat(view, seat) for seat in range(len(view.seats))]
+        cells = zip(*rows, strict=True)
+        return seat_table(
+            [
+                Column(self.texts(key), column, least, order, key in self._numbers)
+                for (key, least, order), column in zip(self._columns, cells, strict=True)
+            ],
+            width,
+        )
+
+    @property
+    def _columns(self) -> tuple[tuple[str, int, int], ...]:
+        """The columns of the seats with their least widths; the last ones get narrow first."""
+        return (
+            ("sheet-side", 8, 5),
+            ("sheet-bid", 5, 4),
+            ("sheet-tricks", 8, 3),
+            ("sheet-gold", 4, 2),
+            ("column-hand", 2, 0),
+            (self._counted, 2, 1),
+        )
+
+    @property
+    def _numbers(self) -> tuple[str, ...]:
+        return ("column-hand", self._counted)
 
     @property
     def _counted(self) -> str:
@@ -120,9 +139,11 @@ class Board:
     def _running(self, view: View) -> RenderableType:
         trick = view.trick
         head = Text(self.texts("trick-number", number=trick.number + 1), "bold")
+        lines = self._slots(view, trick.leader, tuple(played.card for played in trick.cards))
+        if view.phase in ("deal", "over"):  # R7.4: the trick that was broken off
+            return Group(head.append(f"  {self.texts('trick-void')}", "dim"), *lines)
         for symbol in trick.burnt:
             head.append("  ").append_text(self.paint.metal(symbol, struck=True)).append("✗")
-        lines = self._slots(view, trick.leader, tuple(played.card for played in trick.cards))
         for line, played in zip(lines, trick.cards, strict=False):
             if played.seat == trick.taking:
                 line.append(f"  ↑ {self.texts('badge-taking')}", "bold")
@@ -170,13 +191,36 @@ class Board:
         return Text("\n").join([line, *self._known(view)])
 
     def _known(self, view: View) -> list[Text]:
-        """Cards that all know to be in somebody's hand (R4.5)."""
-        lines = []
-        for seat, facts in enumerate(view.seats):
-            if facts.known and seat != self.session.seat:
-                head = self.texts("title-known", name=self.words.title(seat))
-                lines.append(Text(f"{head}  ", "bold").append_text(self.paint.cards(facts.known)))
-        return lines
+        """Cards that all know to be in somebody's hand (R4.5), in one line for everybody."""
+        parts = [
+            Text(f"{self.words.title(seat)} ").append_text(self.paint.cards(facts.known))
+            for seat, facts in enumerate(view.seats)
+            if facts.known and seat != self.session.seat
+        ]
+        if not parts:
+            return []
+        return [Text(f"{self.texts('title-known')}  ", "bold").append_text(Text("  ").join(parts))]
+
+    def past(self) -> RenderableType:
+        """The tricks of this round, the latest first, where the window has room for them."""
+        view = self.session.view
+        if view is None or not view.tricks:
+            return Text()
+        newest = view.trick.number
+        shown = view.tricks[:-1] if not view.trick.cards else view.tricks
+        first = newest - len(view.tricks) + 1
+        lines = [self._past(view, number, trick) for number, trick in enumerate(shown, first)]
+        return Group(*reversed(lines))
+
+    def _past(self, view: View, number: int, trick: FinishedTrick) -> Text:
+        line = Text(f"{number:>2}", "dim")
+        for seat, card in zip(self._order(view, trick.leader), trick.cards, strict=False):
+            line.append(f"  {self.words.title(seat)} ").append_text(self.paint.card(card))
+            line.append("↑" if seat == trick.taker else "", "bold")
+            if seat == trick.lowest:
+                line.append("↓").append(trick.gold.replace("Au", "★") if trick.gold else "")
+        line.no_wrap, line.overflow = True, "ellipsis"
+        return line
 
     def sheets(self) -> RenderableType:
         """How the match stands, and the score sheets of its rounds, the latest first."""
@@ -229,11 +273,3 @@ _SHEET = (
 )
 _WORDS = ("sheet-side", "sheet-tricks", "sheet-gold")
 _SIGNS = {"under": "▽", "exact": "=", "over": "△"}
-_COLUMNS = (
-    ("sheet-side", None),
-    ("sheet-bid", 7),
-    ("sheet-tricks", 25),
-    ("sheet-gold", 13),
-    ("column-hand", 6),
-    ("sheet-nuggets", 9),
-)

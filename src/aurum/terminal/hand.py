@@ -12,6 +12,7 @@ from aurum.terminal.colours import Paint
 from aurum.terminal.session import Session
 
 CELL = 6
+MARGIN = 2  # of the window, left and right of the hand
 
 
 class Hand(Static):
@@ -59,7 +60,9 @@ class Hand(Static):
 
     @property
     def _columns(self) -> int:
-        return max(self.size.width // CELL, 1)
+        """As many as fit; before the first layout, as will fit in the window."""
+        width = self.size.width or self.app.size.width - MARGIN
+        return max(width // CELL, 1)
 
     def _options(self) -> list[Option]:
         own, view = self.session.own, self.session.view
