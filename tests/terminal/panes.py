@@ -8,15 +8,17 @@ from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
+from aurum.texts import texts
 from tests.terminal.programs import environment
 
 CARD = re.compile(r"(?<![(\w])[◆●▲◐■★]((?:Bi|Cu|P|Ag|Zn|Au)\d+)")
-ASKING = ("Choose a card", "Lead to the trick", "Play a card", "You hold no card")
+ENGLISH = texts("en")
+ASKING = tuple(ENGLISH(f"ask-{kind}")[:16] for kind in ("bid", "lead", "play", "gold-or-end"))
 WAITING = (
     "Type yes or no",
-    "Press Enter for the next round",
-    "Enter or Esc goes back",
-    "The match is over: Enter",
+    ENGLISH("prompt-next-round")[:24],
+    ENGLISH("hint-page"),
+    ENGLISH("prompt-over")[:24],
 )
 PATIENCE, IMPATIENCE = 120, 10
 

@@ -10,6 +10,7 @@ from textual.widgets import Static
 from aurum.terminal.app import TableApp
 from aurum.terminal.colours import ThemeName
 from aurum.terminal.dialogs import Exchange, Page
+from aurum.terminal.drawing import StoryLog
 from aurum.terminal.hand import Hand
 from aurum.terminal.own_table import OwnTable
 from tests.terminal.tables import Sitting
@@ -29,6 +30,11 @@ class Screen:
     @property
     def dialog(self) -> type | None:
         return type(self.app.screen) if len(self.app.screen_stack) > 1 else None
+
+    @property
+    def told(self) -> list[str]:
+        """Everything that the story has said."""
+        return self.app.screen_stack[0].query_one(StoryLog).told
 
     async def settle(self) -> None:
         """Wait until the person is asked something, or a dialog is open."""

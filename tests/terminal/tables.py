@@ -84,7 +84,7 @@ class Sitting:
         self.session = Session(self.client, texts(language), ask_exchange=ask_exchange)
         self.commands = Commands(self.session)
         self.said: list[str] = []
-        self.session.say = self.said.append
+        self.session.speak = self.said.append
 
     async def open(self) -> "Sitting":
         await self.client.open()

@@ -61,7 +61,7 @@ def test_cards_by_number_and_by_notation():
         await screen.type(own.hand[1].lower())
         assert screen.session.pending == f"bid {own.hand[1]}"
         await screen.press("enter")
-        assert any(line.startswith("You bid") for line in screen.app.told)
+        assert any(line.startswith("You bid") for line in screen.told)
 
     on_screen(test)
 
@@ -75,9 +75,9 @@ def test_an_illegal_card_says_why_by_cursor_and_by_typing():
         await screen.point_at(lambda place: hand.shown[place].barred is not None)
         assert f"({hand.shown[hand.cursor].card})" in screen.text("hand")
         await screen.press("enter")
-        assert "has already been played to this trick" in screen.app.told[-1]
+        assert "has already been played to this trick" in screen.told[-1]
         await screen.type(own.barred[0].cards[-1])
-        assert "has already been played to this trick" in screen.app.told[-1]
+        assert "has already been played to this trick" in screen.told[-1]
         assert screen.session.client.record() == before
 
     on_screen(test)
@@ -123,7 +123,7 @@ def test_the_exchange_shows_its_outcome_before_enter(players: int):
         drawn = dialog._drawn().plain
         assert f"({own.exchange.bid_now} → {after[own.hand[1]]})" in drawn
         await screen.press("enter")
-        assert any(line.startswith("You pay Gold 0") for line in screen.app.told)
+        assert any(line.startswith("You pay Gold 0") for line in screen.told)
 
     on_screen(test, players=players)
 
@@ -150,7 +150,7 @@ def test_escape_in_the_exchange_keeps_the_bids():
         await screen.until(
             lambda s: s.session.view is not None and s.session.view.trick.number == 1
         )
-        assert not any(line.startswith("You pay") for line in screen.app.told)
+        assert not any(line.startswith("You pay") for line in screen.told)
 
     on_screen(test)
 
@@ -200,7 +200,7 @@ def test_undo_by_key():
         await screen.until(lambda s: s.session.question == "play")
         await screen.step()
         await screen.press("f6")
-        while "The last move has been taken back." not in screen.app.told:
+        while "The last move has been taken back." not in screen.told:
             await screen.pilot.pause(0.01)
 
     on_screen(test)

@@ -19,6 +19,10 @@ RUBBISH = (
     "bid Bi1 now", "end now", "keep keep", "🜚🜚🜚", "\x1b[31mred", "\x00", "a" * 5000,
     "%s %d {0} {name}", "bot", "bot 9 adept", "open", "open x", "say", "say anything",
 )  # fmt: skip
+LOOKING_UP = (
+    "help", "rules", "choices", "hand", "table", "trick", "bids", "gold", "supply", "known",
+    "score", "last", "tricks", "repeat",
+)  # fmt: skip
 PROMPTS: dict[str, Callable[[Session], bool]] = {
     "bid": lambda s: s.question == "bid",
     "confirm": lambda s: s.question == "confirm",
@@ -68,15 +72,15 @@ def test_rubbish_at_every_prompt_is_answered_and_changes_nothing(prompt: str):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("word", ["help", "choices", "hand", "table", "score", "last", "tricks"])
-def test_the_state_can_be_asked_for_in_every_language(language: str, word: str):
+def test_the_state_can_be_asked_for_in_every_language(language: str):
     async def test(table: Sitting) -> None:
-        alias = texts(language)(f"command-{word}").split(",")[0]
         for prompt in ("bid", "lead", "play"):
             await table.until(PROMPTS[prompt])
             before = table.client.own.match
-            assert await table.type(alias)
-            assert await table.type(word.upper())
+            for word in LOOKING_UP:
+                alias = texts(language)(f"command-{word}").split(",")[0]
+                assert await table.type(alias), alias
+                assert await table.type(word.upper()), word
             assert table.client.own.match is before
 
     sitting(test, language=language)
@@ -137,6 +141,93 @@ def test_another_choice_takes_the_place_of_one_that_waits():
         first = table.session.pending
         await table.type("2")
         assert table.session.pending not in (None, first)
+
+    sitting(test)
+
+
+def test_looking_something_up_leaves_a_yes_open():
+    async def test(table: Sitting) -> None:
+        await table.type("1")
+        waiting = table.session.pending
+        assert waiting is not None
+        for word in ("hand", "gold", "rules 2"):
+            await table.type(word)
+            assert table.session.pending == waiting
+
+    sitting(test)
+
+
+def test_cards_are_chosen_by_their_spoken_names():
+    async def test(table: Sitting) -> None:
+        assert table.session.own is not None
+        card = table.session.own.hand[5]
+        await table.type(table.session.words.card(card))
+        assert table.session.pending == f"bid {card}"
+        await table.type("yes")
+        await table.until(PROMPTS["lead"])
+        lead = table.session.own.hand[0]
+        said = await table.type(table.session.words.card(lead).lower())
+        assert any(line == f"You play {table.session.words.card(lead)}." for line in said)
+
+    sitting(test)
+
+
+def test_the_hand_is_told_by_metal():
+    async def test(table: Sitting) -> None:
+        await table.until(lambda s: s.question == "play" and bool(s.own and s.own.barred))
+        said = await table.type("hand")
+        assert table.session.own is not None
+        assert said[0].startswith("Your hand: ")
+        metals = {card.rstrip("0123456789") for card in table.session.own.hand}
+        assert said[0].count(";") == len(metals) - 1
+        assert any(line.startswith("Not now: ") and "already been played" in line for line in said)
+
+    sitting(test)
+
+
+def test_brief_questions_are_a_word():
+    async def test(table: Sitting) -> None:
+        full = table.session.prompt()
+        await table.type("brief")
+        assert table.session.prompt() == "Bid?"
+        await table.type("brief")
+        assert table.session.prompt() == full
+
+    sitting(test)
+
+
+def test_repeat_says_the_last_sentences_again():
+    async def test(table: Sitting) -> None:
+        said = await table.type("supply")
+        assert await table.type("repeat") == said
+        assert await table.type("repeat") == said
+
+    sitting(test)
+
+
+def test_a_number_means_what_the_sorted_hand_shows():
+    async def test(table: Sitting) -> None:
+        table.session.by_rank = True
+        assert table.session.own is not None
+        lowest = min(table.session.own.hand, key=lambda card: int(card.lstrip("BiCuPAgZn")))
+        await table.type("1")
+        assert table.session.pending == f"bid {lowest}"
+
+    sitting(test)
+
+
+def test_undo_of_an_exchange_asks_again():
+    async def test(table: Sitting) -> None:
+        await table.type("change")
+        await table.until(PROMPTS["exchange"])
+        own = table.session.own
+        assert own is not None
+        await table.type(f"swap Au0 {own.hand[0]}")
+        await table.type("yes")
+        await table.type("undo")
+        assert table.session.question == "exchange"
+        assert table.session.own is not None
+        assert table.session.own.hand == own.hand
 
     sitting(test)
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from aurum.game import Side
+from aurum.game import Phase, Side
 from aurum.table.wire import events as wire
 from aurum.table.wire.view import Reason
 from aurum.terminal.narration import Story
@@ -74,8 +74,15 @@ def test_an_exchange_of_the_partners_bid(event: wire.Event, sentence: str):
     assert told(event, players=4) == [sentence]
 
 
-def test_kept_bids_are_told_in_one_sentence_before_the_next_event():
-    assert told(wire.BidKept(1), wire.BidKept(2), wire.BidKept(0)) == []
+def test_kept_bids_are_told_in_one_sentence_when_all_have_been_asked():
+    teller, _ = story()
+    exchange = fresh(played_host(until=lambda made: made.match.phase is Phase.EXCHANGE)).view
+    assert teller.told((wire.BidKept(1), wire.BidKept(2)), exchange) == []
+    play = fresh(played_host(until=lambda made: made.match.phase is Phase.PLAY)).view
+    assert teller.told((wire.BidKept(0),), play) == ["Bids kept: You, Maria and Jabir."]
+
+
+def test_kept_bids_are_told_before_the_next_event():
     assert told(wire.BidKept(1), wire.BidKept(2), wire.CardPlayed(0, "P1")) == [
         "Bids kept: Maria and Jabir.",
         "You play Phosphorus 1.",

@@ -18,6 +18,7 @@ from aurum.terminal.commands import Commands
 from aurum.terminal.dialogs import Exchange, Page
 from aurum.terminal.drawing import Drawing, StoryLog
 from aurum.terminal.hand import Hand
+from aurum.terminal.rulebook import rulebook
 from aurum.terminal.session import Session
 
 DARK = Theme(
@@ -38,7 +39,10 @@ LIGHT = Theme(
     panel="#e6dec9",
     dark=False,
 )
-KEYS = ("help", "change", "tricks", "score", "sort", "undo", "quit")
+KEYS = {
+    "F1": "help", "F2": "change", "F3": "tricks", "F4": "score", "F5": "sort", "F6": "undo",
+    "F7": "rules", "F10": "quit",
+}  # fmt: skip
 WIDE, HIGH, TALL = 110, 30, 48
 LEAST_WIDTH, LEAST_HEIGHT = 80, 24
 
@@ -87,7 +91,7 @@ class TableApp(App[None]):
         self.trouble: AurumError | None = None
         self._rung: int | None = None
         self._shown_sheet: tuple[object, ...] | None = None
-        session.say = self.say
+        session.speak = self.say
         if not self.no_color:
             for known in (DARK, LIGHT):
                 self.register_theme(known)
@@ -108,7 +112,7 @@ class TableApp(App[None]):
         yield Static(self._keys(), id="keys")
 
     def on_mount(self) -> None:
-        self.say(self.texts("greeting"))
+        self.session.say(self.texts("greeting"))
         self.run_worker(self._follow(), name="news")
         self.set_interval(1.0, self._tick)
 
@@ -177,9 +181,8 @@ class TableApp(App[None]):
         return Text(prompt)
 
     def _keys(self) -> Text:
-        names = ("F1", "F2", "F3", "F4", "F5", "F6", "F10")
         line = Text(no_wrap=True, overflow="ellipsis")
-        for name, key in zip(names, KEYS, strict=True):
+        for name, key in KEYS.items():
             line.append(name, "reverse").append(f" {self.texts(f'key-{key}')} ")
         return line
 
@@ -232,7 +235,7 @@ class TableApp(App[None]):
         if self.session.question in ("bid", "lead", "play", "gold-or-end"):
             await self.session.choose(message.action)
         else:
-            self.say(self._message().plain)
+            self.session.say(self._message().plain)
         self.redraw()
 
     async def on_key(self, event: events.Key) -> None:
@@ -264,7 +267,7 @@ class TableApp(App[None]):
     async def _escape(self) -> None:
         if self.session.pending is not None and not self.typed:
             self.session.pending = None
-            self.say(self.texts("cancelled"))
+            self.session.say(self.texts("cancelled"))
         self.typed = ""
 
     async def _backspace(self) -> None:
@@ -292,11 +295,14 @@ class TableApp(App[None]):
         self._show_score()
 
     async def _sort(self) -> None:
-        hand = self.query_one(Hand)
-        hand.by_rank = not hand.by_rank
+        self.session.by_rank = not self.session.by_rank
 
     async def _undo(self) -> None:
         await self.commands.obey("undo")
+
+    async def _rules(self) -> None:
+        book = rulebook(self.texts.language)
+        self._page(self.texts("key-rules"), Text("\n".join(book.whole())))
 
     async def _quit(self) -> None:
         self.session.left = True
@@ -324,5 +330,6 @@ _KEYS = {
     "f4": "_score",
     "f5": "_sort",
     "f6": "_undo",
+    "f7": "_rules",
     "f10": "_quit",
 }

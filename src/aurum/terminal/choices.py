@@ -33,7 +33,7 @@ class Unreadable(Exception):
         self.facts = facts
 
 
-def options(own: Own, view: View) -> tuple[Option, ...]:
+def options(own: Own, view: View, *, by_rank: bool = False) -> tuple[Option, ...]:
     """All choices in the order of the hand, barred ones too; none if nothing is asked."""
     if own.asked is None:
         return ()
@@ -41,7 +41,7 @@ def options(own: Own, view: View) -> tuple[Option, ...]:
     if verb is None:
         return tuple(Option(n, action) for n, action in enumerate(own.legal, 1))
     barred = {card: group.reason for group in own.barred for card in group.cards}
-    cards = list(_cards(own, view))
+    cards = sorted(_cards(own, view), key=by_rank_order) if by_rank else list(_cards(own, view))
     listed = [
         Option(n, f"{verb} {card}", card, barred.get(card)) for n, card in enumerate(cards, 1)
     ]
@@ -55,11 +55,16 @@ def _cards(own: Own, view: View) -> Iterator[str]:
         yield from sorted(set(view.seats[own.seat].gold))
 
 
-def chosen(text: str, own: Own, view: View) -> str:
+def by_rank_order(card: str) -> tuple[bool, int]:
+    """Base cards by rank, then gold."""
+    return (card.startswith("Au"), int("".join(filter(str.isdigit, card))))
+
+
+def chosen(text: str, own: Own, view: View, *, by_rank: bool = False) -> str:
     """The action that a typed line means, whether or not it is allowed; or `Unreadable`."""
     words = text.split()
     if len(words) == 1 and words[0].isdecimal():
-        return _numbered(int(words[0]), options(own, view))
+        return _numbered(int(words[0]), options(own, view, by_rank=by_rank))
     if len(words) == 1 and _CARD.match(words[0]):
         words.insert(0, _VERBS.get(view.phase, "swap"))
     return _action([words[0].lower(), *words[1:]], own, text)

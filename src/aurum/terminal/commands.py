@@ -6,16 +6,19 @@ from collections.abc import Awaitable, Callable
 from typing import get_args
 
 from aurum.table.wire.words import BotLevel, Emote
+from aurum.terminal.card_words import CardWords
 from aurum.terminal.choices import Unreadable, chosen
 from aurum.terminal.phrases import shown
+from aurum.terminal.rulebook import rulebook
 from aurum.terminal.session import Session
 
 SEATS = ("1", "2", "3", "4")
 LEVELS: tuple[str, ...] = get_args(BotLevel)
 EMOTES: tuple[str, ...] = get_args(Emote)
 NAMES = (
-    "help", "choices", "hand", "table", "score", "last", "tricks", "change", "ask", "undo",
-    "next", "say", "rematch", "start", "bot", "open", "quit",
+    "help", "rules", "choices", "hand", "table", "trick", "bids", "gold", "supply", "known",
+    "score", "last", "tricks", "repeat", "brief", "change", "ask", "undo", "next", "say",
+    "rematch", "start", "bot", "open", "quit",
 )  # fmt: skip
 
 
@@ -25,6 +28,7 @@ class Commands:
     def __init__(self, session: Session) -> None:
         self.session = session
         self.texts = session.texts
+        self.cards = CardWords(session.texts)
         self._names = {
             alias: name for name in NAMES for alias in (*self._aliases(f"command-{name}"), name)
         }
@@ -37,6 +41,7 @@ class Commands:
     async def obey(self, line: str) -> None:
         """Do what the line says, and say something about it in any case."""
         text = " ".join(line.split())
+        self.session.typed()
         if self.session.pending is not None and await self._confirmed(text.lower()):
             return
         if not text:
@@ -44,7 +49,7 @@ class Commands:
             return
         word, *rest = text.split()
         name = self._names.get(word.lower())
-        if name is not None:
+        if name is not None and not self.cards.is_card(text):
             await self._orders[name](rest)
         else:
             await self._choose(text)
@@ -69,8 +74,9 @@ class Commands:
             await session.act(pending)
         elif answer in self._no:
             session.say(self.texts("cancelled"))
-        else:
-            session.pending = pending if not answer else None
+        else:  # looking something up leaves the question open; another choice takes its place
+            looks_up = answer.partition(" ")[0] in self._names and not self.cards.is_card(answer)
+            session.pending = pending if not answer or looks_up else None
             return not answer
         return True
 
@@ -83,7 +89,8 @@ class Commands:
             session.say(self.texts("not-understood", text=shown(text)))
             return
         try:
-            action = chosen(text, session.own, session.view)
+            line = self.cards.notation(text)
+            action = chosen(line, session.own, session.view, by_rank=session.by_rank)
         except Unreadable as trouble:
             session.say(self.texts(trouble.key, **trouble.facts))
         else:
@@ -114,6 +121,40 @@ class Commands:
     async def _order_choices(self, _: list[str]) -> None:
         self._reported("choices")
         self.session.say(self.texts("help-hint"))
+
+    async def _order_rules(self, words: list[str]) -> None:
+        """A chapter by its number, or what chapters there are."""
+        book = rulebook(self.texts.language)
+        match words:
+            case [number] if number.isdecimal() and 1 <= int(number) <= book.count:
+                self._say(book.chapter(int(number)))
+            case []:
+                self._say([book.lead(), *book.titles(), self.texts("rules-how")])
+            case _:
+                self.session.say(self.texts("rules-how"))
+
+    async def _order_trick(self, _: list[str]) -> None:
+        self._reported("trick")
+
+    async def _order_bids(self, _: list[str]) -> None:
+        self._reported("bids")
+
+    async def _order_gold(self, _: list[str]) -> None:
+        self._reported("gold")
+
+    async def _order_known(self, _: list[str]) -> None:
+        self._reported("known")
+
+    async def _order_supply(self, _: list[str]) -> None:
+        report = self.session.report
+        self._say([report.supply()] if report else self.session.people())
+
+    async def _order_repeat(self, _: list[str]) -> None:
+        self._say(list(self.session.before) or [self.texts("repeat-nothing")])
+
+    async def _order_brief(self, _: list[str]) -> None:
+        self.session.brief = not self.session.brief
+        self.session.say(self.texts("brief-on" if self.session.brief else "brief-off"))
 
     async def _order_hand(self, _: list[str]) -> None:
         self._reported("hand")
@@ -150,10 +191,20 @@ class Commands:
             self.session.say(self.texts("next-not-now"))
 
     async def _order_say(self, words: list[str]) -> None:
-        if len(words) == 1 and words[0].lower() in EMOTES:
-            await self.session.order(self.session.client.say(words[0].lower()))
+        emote = self._emote(" ".join(words))
+        if emote is not None:
+            await self.session.order(self.session.client.say(emote))
         else:
-            self.session.say(self.texts("say-which", emotes=", ".join(EMOTES)))
+            known = [f"{emote} ({self.texts(f'emote-{emote}')})" for emote in EMOTES]
+            self.session.say(self.texts("say-which", emotes=", ".join(known)))
+
+    def _emote(self, text: str) -> str | None:
+        """The emote of that name, or the only one whose sentence begins so."""
+        wish = text.casefold()
+        if wish in EMOTES:
+            return wish
+        said = [e for e in EMOTES if self.texts(f"emote-{e}").casefold().startswith(wish)]
+        return said[0] if wish and len(said) == 1 else None
 
     async def _order_rematch(self, _: list[str]) -> None:
         await self.session.order(self.session.client.rematch())

@@ -7,18 +7,21 @@ from collections.abc import Iterator
 
 from aurum.table.wire.view import FinishedTrick, Own, RoundSheet, SeatView, SideView, View
 from aurum.terminal.choices import Option, options
-from aurum.terminal.phrases import Words
+from aurum.terminal.phrases import Words, split_card
 
 
 class Report:
     """Describes one moment of a match, line by line."""
 
-    def __init__(self, words: Words, view: View, own: Own | None, points: bool) -> None:
+    def __init__(
+        self, words: Words, view: View, own: Own | None, points: bool, by_rank: bool = False
+    ) -> None:
         self.words = words
         self.texts = words.texts
         self.view = view
         self.own = own
         self.points = points  # whether sums of points decide the match, not nuggets
+        self.by_rank = by_rank  # whether the hand is sorted by rank, not by metal
 
     def table(self) -> list[str]:
         view, texts = self.view, self.texts
@@ -36,22 +39,83 @@ class Report:
         return [head, *seats, *teams, *self.trick(), self.supply(), *exposed, self.standing()]
 
     def hand(self) -> list[str]:
-        """The own cards, numbered where they can be chosen."""
+        """The own cards by metal in one line, the own gold, and what may not be played now."""
         if self.own is None:
             return [self.texts("watching")]
-        listed = options(self.own, self.view)
-        if self.view.phase in ("bid", "play") and listed:
-            return [self.texts("hand-head"), *map(self.option, listed)]
         gold = self.view.seats[self.own.seat].gold if self.view.seats else ()
-        cards = self.words.cards(self.own.hand)
+        cards = self.by_metal(self.own.hand)
         line = self.texts("hand-line", cards=cards) if cards else self.texts("hand-empty")
-        return [line, self._gold(gold)]
+        return [line, self.texts("hand-gold", gold=self._gold(gold)), *self._barred(self.own)]
+
+    def by_metal(self, cards: tuple[str, ...]) -> str:
+        """Cards as they are said in one breath: Bismuth 6 8 9; Silver 3."""
+        ranks: dict[str, list[str]] = {}
+        for card in cards:
+            symbol, rank = split_card(card)
+            ranks.setdefault(symbol, []).append(str(rank))
+        return "; ".join(
+            f"{self.texts(f'metal-{symbol}')} {' '.join(held)}" for symbol, held in ranks.items()
+        )
+
+    def _barred(self, own: Own) -> list[str]:
+        return [
+            self.texts(
+                "hand-barred",
+                cards=self.by_metal(group.cards),
+                reason=self.words.reason(group.reason),
+            )
+            for group in own.barred
+        ]
 
     def choices(self) -> list[str]:
-        """Only what is allowed now."""
+        """Only what is allowed now, with numbers."""
         if self.own is None or self.own.asked is None:
             return [self.waiting()]
-        return [self.option(one) for one in options(self.own, self.view) if one.barred is None]
+        listed = options(self.own, self.view, by_rank=self.by_rank)
+        return [self.option(one) for one in listed if one.barred is None]
+
+    def bids(self) -> list[str]:
+        """Every bid, and how it stands."""
+        said = [
+            self.texts(
+                "count-of",
+                name=self.words.title(seat),
+                count=self._bid(seat, facts),
+            )
+            for seat, facts in enumerate(self.view.seats)
+        ]
+        sides = [
+            f"{self.words.side(side.seats)}: {self.texts('trick-count', count=side.taken)}, "
+            f"{self.against_bid(side)}"
+            for side in self.view.sides
+            if side.bid is not None
+        ]
+        return ["; ".join(said) + ".", *([". ".join(sides) + "."] if sides else [])]
+
+    def gold(self) -> list[str]:
+        """The gold in front of everybody, and the supply."""
+        return [
+            *(
+                self.texts("seat-line", name=self.words.title(seat), facts=self._gold(facts.gold))
+                for seat, facts in enumerate(self.view.seats)
+            ),
+            self.supply(),
+        ]
+
+    def known(self) -> list[str]:
+        """Cards of others that all know (R4.5), and those that lie face up."""
+        lines = [
+            self.texts(
+                "seat-line",
+                name=self.words.title(seat),
+                facts=self.texts("fact-known", cards=self.words.cards(facts.known)),
+            )
+            for seat, facts in enumerate(self.view.seats)
+            if facts.known
+        ]
+        if self.view.exposed:
+            lines.append(self.texts("log-exposed", cards=self.words.cards(self.view.exposed)))
+        return lines or [self.texts("known-none")]
 
     def waiting(self) -> str:
         if not self.view.to_act:
@@ -100,6 +164,8 @@ class Report:
             return [texts("trick-empty")]
         cards = [(played.seat, played.card) for played in trick.cards]
         lines = [texts("trick-cards", cards=self._played(cards))]
+        if self.view.phase in ("deal", "over"):  # R7.4: it was broken off
+            return [*lines, texts("trick-does-not-count")]
         if trick.taking is not None:
             lines.append(texts("trick-taking", **self.words.who(trick.taking)))
         if trick.lowest is not None:

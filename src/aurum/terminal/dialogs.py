@@ -15,7 +15,7 @@ from aurum.terminal.colours import Paint
 from aurum.terminal.description import Report
 from aurum.texts import Texts
 
-LEAVING = ("escape", "enter", "space", "q", "f1", "f3", "f4")
+LEAVING = ("escape", "enter", "space", "q", "f1", "f3", "f4", "f7")
 
 
 class Page(ModalScreen[None]):

@@ -7,7 +7,7 @@ from textual import events
 from textual.message import Message
 from textual.widgets import Static
 
-from aurum.terminal.choices import Option, options
+from aurum.terminal.choices import Option, by_rank_order, options
 from aurum.terminal.colours import Paint
 from aurum.terminal.session import Session
 
@@ -30,7 +30,6 @@ class Hand(Static):
         self.session = session
         self.paint = paint
         self.cursor = 0
-        self.by_rank = False
         self.shown: list[Option] = []
 
     def redraw(self) -> None:
@@ -68,19 +67,14 @@ class Hand(Static):
         own, view = self.session.own, self.session.view
         if own is None or view is None:
             return []
-        listed = [] if view.phase == "exchange" else list(options(own, view))
+        by_rank = self.session.by_rank
+        listed = [] if view.phase == "exchange" else list(options(own, view, by_rank=by_rank))
         if not listed:  # nothing is asked: the cards are there all the same
             gold = view.seats[own.seat].gold if view.seats else ()
-            cards = (*own.hand, *sorted(set(gold)))
+            cards: list[str] = [*own.hand, *sorted(set(gold))]
+            cards = sorted(cards, key=by_rank_order) if by_rank else cards
             listed = [Option(n, f"play {card}", card) for n, card in enumerate(cards, 1)]
-        return sorted(listed, key=self._order) if self.by_rank else listed
-
-    @staticmethod
-    def _order(option: Option) -> tuple[bool, int, int]:
-        """Base cards by rank, then gold, then what is no card."""
-        card = option.card or "Au99"
-        rank = int("".join(letter for letter in card if letter.isdigit()))
-        return (card.startswith("Au"), rank, option.number)
+        return listed
 
     def _drawn(self) -> Text:
         rows: list[Text] = []

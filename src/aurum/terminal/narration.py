@@ -29,6 +29,8 @@ class Story:
             if not isinstance(event, wire.BidKept):
                 sentences += self._flush_kept()
             sentences += self._TELL[type(event)](self, event)
+        if view.phase != "exchange":  # all have been asked: say it before the next question
+            sentences += self._flush_kept()
         return sentences
 
     def joined(self, view: View) -> None:

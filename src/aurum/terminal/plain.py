@@ -6,6 +6,7 @@ import asyncio
 import sys
 from typing import TextIO
 
+from aurum.table.wire.replies import Update
 from aurum.terminal.client import News
 from aurum.terminal.commands import Commands
 from aurum.terminal.line_input import Lines
@@ -28,7 +29,7 @@ class Plain:
         self._asked: tuple[object, ...] | None = None
         self._introduced: tuple[object, ...] | None = None
         self._open_line = False
-        session.say = self.say
+        session.speak = self.say
 
     def say(self, sentence: str) -> None:
         """One sentence, one line; parts of it may come from a server, so nothing steers."""
@@ -69,8 +70,19 @@ class Plain:
         return self.eager or watching or self.session.question is not None
 
     async def _heard(self, news: asyncio.Task[News]) -> asyncio.Task[News]:
+        first = self.session.view is None
         await self.session.hear(news.result())
+        if first:
+            self._look_around(news.result())
         return asyncio.create_task(self.session.client.news())
+
+    def _look_around(self, news: News) -> None:
+        """Who takes up a match in the middle is told how it stands."""
+        report = self.session.report
+        if isinstance(news, Update) and news.fresh and report is not None:
+            hand = report.hand() if self.session.question != "bid" else []
+            for line in (*report.table(), *hand):
+                self.session.say(line)
 
     async def _typed(self, text: str | None) -> None:
         self._asked, self._open_line = None, False
@@ -97,9 +109,9 @@ class Plain:
         session = self.session
         if session.question == "bid" and session.report:
             for line in session.report.hand():
-                self.say(line)
+                session.say(line)
         elif session.question == "gold-or-end":
-            self.say(session.end_means())
+            session.say(session.end_means())
 
     def _leave_open(self, prompt: str) -> None:
         self.out.write(prompt)

@@ -26,14 +26,16 @@ Question = Literal[
 
 
 class Session:
-    """Follows one table. `say` receives every sentence that is meant for the person."""
+    """Follows one table. `speak` receives every sentence that is meant for the person."""
 
     def __init__(self, client: Client, texts: Texts, *, ask_exchange: bool = False) -> None:
         self.client = client
         self.texts = texts
         self.words = Words(texts)
         self.story = Story(self.words)
-        self.say: Callable[[str], None] = lambda _: None
+        self.speak: Callable[[str], None] = lambda _: None
+        self.heard: list[str] = []  # since the person last typed something
+        self.before: list[str] = []  # and before that
         self.room: Room | None = None
         self.view: View | None = None
         self.own: Own | None = None
@@ -42,11 +44,24 @@ class Session:
         self.armed = False  # ask at the next chance
         self.pending: str | None = None  # an action that waits for a yes
         self.is_host = False
+        self.by_rank = False  # how the hand is sorted
+        self.brief = False  # ask in one word
         self.busy = False  # an order is on its way; what it changes is not known yet
         self.left = False
         self.clock = Clock()
+        self._met: set[str] = set()
         self._answered: int | None = None
         self._ready_after: int | None = None
+
+    def say(self, sentence: str) -> None:
+        """A sentence that is meant for the person."""
+        self.heard.append(sentence)
+        self.speak(sentence)
+
+    def typed(self) -> None:
+        """The person has typed something: what was said before it can be repeated."""
+        if self.heard:
+            self.before, self.heard = self.heard, []
 
     @property
     def seat(self) -> int | None:
@@ -58,7 +73,7 @@ class Session:
         if self.view is None:
             return None
         points = self.room is not None and self.room.options.rules.scoring == "points"
-        return Report(self.words, self.view, self.own, points)
+        return Report(self.words, self.view, self.own, points, self.by_rank)
 
     @property
     def question(self) -> Question | None:
@@ -155,6 +170,10 @@ class Session:
             return None
         if question == "confirm":
             return self.confirmation()
+        if question == "gathering" and not self.is_host:
+            return self.texts("prompt-gathering-guest")
+        if self.brief:
+            return self.texts(f"brief-{question}")
         if question in ("next-round", "over", "gathering"):
             return self.texts(f"prompt-{question}")
         asked, seconds = self.texts(f"ask-{question}"), self.clock.seconds_left
@@ -182,6 +201,7 @@ class Session:
     async def _hear_welcome(self, news: Welcome) -> None:
         first = self.room is None
         self._take_room(news)
+        self._meet(news.room)
         self.clock.set_by(news.now)
         if first and news.room.state == "gathering":
             self._say_people()
@@ -195,7 +215,13 @@ class Session:
             self._say_people()
         for key, seat in presence(before, news.room):
             if seat != self.seat:
-                self.say(self.texts(key, name=self.words.name(seat)))
+                new = key == "room-back" and self.words.name(seat) not in self._met
+                self.say(self.texts("room-came" if new else key, name=self.words.name(seat)))
+        self._meet(news.room)
+
+    def _meet(self, room: Room) -> None:
+        """Remember who has been here: only they can be back."""
+        self._met |= {info.name for info in room.seats if info.name and not info.away}
 
     def _take_room(self, news: Welcome | RoomChanged) -> None:
         self.room = self.words.room = news.room
@@ -223,6 +249,7 @@ class Session:
 
     def _rejoin(self, news: Update, first: bool) -> None:
         self._answered = self._ready_after = self.pending = None
+        self.armed = self.armed or (news.undone and news.view.phase == "exchange")
         self.story.joined(news.view)
         if news.undone or first:
             self.say(self.texts("undone" if news.undone else "joined"))

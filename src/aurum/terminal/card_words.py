@@ -1,0 +1,67 @@
+"""Cards as people say them: `silver 3`, `silb 3`, `Ag3`, in every language of the game."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+
+from aurum.game import Metal
+from aurum.texts import LANGUAGES, Texts, texts
+
+_JOINED = re.compile(r"^([^\W\d]+)(\d+)$")
+_RANK = re.compile(r"^\d+$")
+SHORTEST = 2  # letters of a beginning
+
+
+class CardWords:
+    """Reads the names of metals: their symbols, their names, and the beginnings of these."""
+
+    def __init__(self, spoken: Texts) -> None:
+        symbols = [metal.symbol for metal in Metal]
+        self._symbols = {_folded(symbol): symbol for symbol in symbols}
+        self._own = {_folded(spoken(f"metal-{symbol}")): symbol for symbol in symbols}
+        self._any = {
+            _folded(texts(language)(f"metal-{symbol}")): symbol
+            for language in LANGUAGES
+            for symbol in symbols
+        }
+
+    def metal(self, word: str) -> str | None:
+        """The symbol of the metal that a word means, or begins to say."""
+        name = _folded(word)
+        exact = self._symbols.get(name) or self._any.get(name)
+        if exact or len(name) < SHORTEST:
+            return exact
+        return _begun(name, self._own) or _begun(name, self._any)
+
+    def is_card(self, text: str) -> bool:
+        """Whether a whole line is one card."""
+        words = self.notation(text).split()
+        return len(words) == 1 and _JOINED.match(words[0]) is not None and words != [text]
+
+    def notation(self, text: str) -> str:
+        """The line with every card in the notation; what is no card stays as it is."""
+        words, read = text.split(), []
+        while words:
+            word = words.pop(0)
+            symbol = self.metal(word)
+            joined = _JOINED.match(word)
+            if symbol and words and _RANK.match(words[0]):
+                read.append(f"{symbol}{int(words.pop(0))}")
+            elif joined and (symbol := self.metal(joined[1])):
+                read.append(f"{symbol}{int(joined[2])}")
+            else:
+                read.append(word)
+        return " ".join(read)
+
+
+def _begun(name: str, metals: dict[str, str]) -> str | None:
+    """The only metal whose name begins so."""
+    found = {symbol for full, symbol in metals.items() if full.startswith(name)}
+    return found.pop() if len(found) == 1 else None
+
+
+def _folded(text: str) -> str:
+    """Without case and accents."""
+    plain = unicodedata.normalize("NFKD", text.casefold())
+    return "".join(letter for letter in plain if not unicodedata.combining(letter))
