@@ -5,18 +5,22 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 import pytest
+from rich.console import Console
 from textual.color import Color
 
 from aurum.game import audit
 from aurum.palette import SIGNS
 from aurum.terminal.app import DARK, LIGHT, TableApp
 from aurum.terminal.autosave import Unsavable
+from aurum.terminal.board import Board
 from aurum.terminal.colours import Paint, wished_theme
 from aurum.terminal.dialogs import Exchange, Page
+from aurum.terminal.drawing import StoryLog
 from aurum.terminal.hand import Hand
+from aurum.terminal.own_table import OwnTable
 from aurum.texts import LANGUAGES
 from tests.terminal.screens import Screen, shown
-from tests.terminal.tables import Sitting, host
+from tests.terminal.tables import NAMES, Sitting, host, played_host
 
 
 def on_screen(test: Callable[[Screen], Awaitable[None]], **options: Any) -> Sitting:
@@ -183,14 +187,103 @@ def test_pages_to_read(key: str, mark: str):
     on_screen(test)
 
 
-def test_sorting_by_rank_keeps_the_numbers():
+def test_sorting_by_rank_numbers_the_cards_in_their_new_order():
     async def test(screen: Screen) -> None:
         hand = screen.app.query_one(Hand)
-        numbers = {one.action: one.number for one in hand.shown}
         await screen.press("f5")
         ranks = [int("".join(filter(str.isdigit, one.card or ""))) for one in hand.shown]
         assert ranks == sorted(ranks)
-        assert {one.action: one.number for one in hand.shown} == numbers
+        assert [one.number for one in hand.shown] == list(range(1, len(ranks) + 1))
+        await screen.type("1")
+        assert screen.session.pending == f"bid {hand.shown[0].card}"
+
+    on_screen(test)
+
+
+SIZES = [(80, 24), (110, 30), (120, 40), (200, 60)]
+
+
+@pytest.mark.parametrize("players", [3, 4])
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_the_first_screen_shows_everything(size: tuple[int, int], players: int):
+    """Also when the person is asked at once, as in a match that is taken up again."""
+
+    async def test(screen: Screen) -> None:
+        lines = screen.lines()
+        text = "\n".join(lines)
+        seats = NAMES[1:players]
+        for name in ("You", *seats):
+            assert sum(name in line for line in lines) >= 2, text  # the seat, and the trick
+        assert "…" not in text
+        assert "Supply" in text
+        assert ("+" in lines[4]) == (players == 4), text
+        cards = [n for n, line in enumerate(lines) if "◆" in line or "●" in line]
+        numbers = [n for n, line in enumerate(lines) if line.split()[:3] == ["1", "2", "3"]]
+        assert numbers, text
+        assert cards[-1] == numbers[0] + 1
+        assert sum(bool(line.strip()) for line in lines[numbers[0] :]) <= 4, text
+
+    made = played_host(players, until=lambda made: made.match.to_act[0] == 0)
+    asyncio.run(shown(made, test, size=size))
+
+
+@pytest.mark.parametrize("after", SIZES, ids=str)
+def test_the_story_is_wrapped_again_when_the_window_changes(after: tuple[int, int]):
+    async def test(screen: Screen) -> None:
+        sentence = "word " * 60 + "end"
+        screen.session.say(sentence)
+        await screen.pilot.resize_terminal(*after)
+        await screen.pilot.pause()
+        await screen.pilot.pause()
+        story = screen.app.query_one(StoryLog)
+        width = story.scrollable_content_region.width
+        drawn = [line.text.rstrip() for line in story.lines]
+        assert max(map(len, drawn)) <= width
+        assert max(map(len, drawn)) > width - 12
+        assert any(line.endswith("end") for line in drawn)
+
+    on_screen(test, size=(150, 40))
+
+
+def test_a_window_that_is_too_small_says_so():
+    async def test(screen: Screen) -> None:
+        assert "80 × 24" in screen.text("title")
+
+    on_screen(test, size=(60, 20))
+
+
+def test_a_trick_that_was_broken_off_has_no_taker():
+    """R7.4: it counts for nobody."""
+
+    def broken_off(made: OwnTable) -> bool:
+        round_ = made.match.round
+        return round_ is not None and round_.ended is not None and bool(round_.trick)
+
+    made = next(
+        found
+        for seed in range(1, 30)
+        if broken_off(found := played_host(seed=str(seed), until=broken_off))
+    )
+    sitting = Sitting(made)
+
+    async def test() -> None:
+        await sitting.open()
+        board = Board(sitting.session, Paint("dark"))
+        console = Console(width=100, color_system=None)
+        with console.capture() as drawn:
+            console.print(board.trick())
+        assert "does not count" in drawn.get()
+        assert "takes it" not in drawn.get()
+        assert "It was broken off and does not count." in await sitting.type("trick")
+        await sitting.client.close()
+
+    asyncio.run(test())
+
+
+def test_the_rules_are_a_key_away():
+    async def test(screen: Screen) -> None:
+        await screen.press("f7")
+        assert "R5.1:" in screen.page()
 
     on_screen(test)
 

@@ -62,7 +62,7 @@ def test_a_script_that_knows_the_deal_keeps_in_step(tmp_path: Path):
         "In the supply",
         "Nuggets: You",
         "No trick has been taken",
-        "1. ",
+        "Your hand: ",
         "“xyzzy”",
     ]
     places = [
@@ -101,7 +101,10 @@ def test_a_finished_match_leaves_no_file_that_nobody_asked_for(tmp_path: Path):
         (["--edition", "klingon"], "'klingon' is not an edition; the editions are english"),
         (["--name", "x" * 25], "a name has 1 to 24 letters"),
         (["--resume", "nowhere.jsonl"], "nowhere.jsonl cannot be read: No such file"),
-        (["--resume", "a", "--create"], "--join, --create and --resume exclude each other"),
+        (
+            ["--resume", "a", "--create"],
+            "--join, --create, --resume and --tables exclude each other",
+        ),
         (["--resume", "a", "--record", "b"], "--resume goes on in its own file"),
         (["--record", "/proc/none/x.jsonl"], "/proc/none cannot be made"),
         (["--join", "rubbish"], "'rubbish' names no table"),

@@ -23,6 +23,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "play": ("aurum.cli.play:play", "Play in the terminal."),
     "simulate": ("aurum.cli.simulate:simulate", "Let bots play matches and write records."),
     "check": ("aurum.cli.check:check", "Replay records and compare all that they state."),
+    "rules": ("aurum.cli.rules:rules", "Read the rules, in four languages."),
     "replay": ("aurum.cli.replay:replay", "Show recorded matches, or every decision as JSON."),
     "hint": ("aurum.cli.hint:hint", "Say what to do in a position, and why."),
     "arena": ("aurum.cli.arena:arena", "Bots against bots: ratings and reports."),
@@ -40,6 +41,9 @@ PLAIN: dict[str, Any] = {
     "pretty_exceptions_enable": False,
 }
 """Help without boxes: nothing is cut, screen readers and pipes can use it, and it is quick."""
+
+ALONE = {"play": ("--resume", "list")}
+"""Options that can be given without a value: what they mean then."""
 
 HOME = ("serve", "--open")  # what `aurum` alone does
 
@@ -98,7 +102,7 @@ for _name, (_, _line) in COMMANDS.items():
 
 def main(arguments: list[str] | None = None) -> int:
     """Run a command; whatever goes wrong is one sentence on stderr and an exit code."""
-    given = sys.argv[1:] if arguments is None else arguments
+    given = _completed(sys.argv[1:] if arguments is None else arguments)
     _print_whatever_the_terminal_knows()
     try:
         code = app(given or list(HOME), prog_name="aurum", standalone_mode=False)
@@ -110,6 +114,21 @@ def main(arguments: list[str] | None = None) -> int:
     except KeyboardInterrupt:
         return INTERRUPTED
     return code if isinstance(code, int) else 0
+
+
+def _completed(arguments: list[str]) -> list[str]:
+    """An option that may stand alone gets the value that this means."""
+    if not arguments or arguments[0] not in ALONE:
+        return arguments
+    option, value = ALONE[arguments[0]]
+    following = [*arguments[1:], "-"]
+    return [
+        word
+        for place, given in enumerate(arguments)
+        for word in (
+            (given, value) if given == option and following[place][:1] == "-" else (given,)
+        )
+    ]
 
 
 def _print_whatever_the_terminal_knows() -> None:

@@ -7,16 +7,20 @@ from typing import Annotated, Literal
 
 import typer
 
-SERVER = "http://127.0.0.1:8040"
-
 
 def play(  # noqa: PLR0913, PLR0917 -- one parameter per option
-    players: Annotated[int, typer.Option(help="3 or 4; with four, you and the seat opposite.")] = 3,
+    players: Annotated[
+        int | None, typer.Option(help="3 or 4; with four, you and the seat opposite.")
+    ] = None,
     edition: Annotated[
         str | None, typer.Option(help="Rulebook; if not named, that of the language.")
     ] = None,
     bots: Annotated[
-        str | None, typer.Option(help="random, apprentice, adept or master: one for all, or a,b,c.")
+        str | None,
+        typer.Option(
+            help="random, apprentice, adept, master, another bot of the arena such as "
+            "master:60000, or cmd:PROGRAM: one for all, or a,b,c. With --create also open."
+        ),
     ] = None,
     seed: Annotated[str | None, typer.Option(help="The same seed deals the same match.")] = None,
     language: Annotated[
@@ -25,53 +29,85 @@ def play(  # noqa: PLR0913, PLR0917 -- one parameter per option
     zeros: Annotated[
         bool | None, typer.Option("--zeros/--no-zeros", help="Whether all start with a gold 0.")
     ] = None,
-    scoring: Annotated[Literal["nuggets", "points"], typer.Option()] = "nuggets",
+    scoring: Annotated[Literal["nuggets", "points"] | None, typer.Option()] = None,
     name: Annotated[str | None, typer.Option(help="Your name.")] = None,
     plain: Annotated[
-        bool, typer.Option("--plain", help="Line by line, for screen readers and scripts.")
-    ] = False,
+        bool | None,
+        typer.Option(
+            "--plain/--no-plain",
+            envvar="AURUM_PLAIN",
+            help="Line by line, for screen readers and scripts.",
+        ),
+    ] = None,
+    brief: Annotated[
+        bool | None, typer.Option("--brief/--no-brief", help="Ask in one word.")
+    ] = None,
     ask_exchange: Annotated[
-        bool, typer.Option("--ask-exchange", help="Ask about the bids before every trick.")
-    ] = False,
+        bool | None,
+        typer.Option(
+            "--ask-exchange/--no-ask-exchange", help="Ask about the bids before every trick."
+        ),
+    ] = None,
     theme: Annotated[
         Literal["dark", "light"] | None, typer.Option(help="Colours for your terminal.")
     ] = None,
-    pace: Annotated[float, typer.Option(min=0, help="Seconds between the bots' moves.")] = 0.5,
+    pace: Annotated[
+        float | None, typer.Option(min=0, help="Seconds between the bots' moves.")
+    ] = None,
+    save: Annotated[
+        bool, typer.Option("--save", help="Keep these options as your settings.")
+    ] = False,
     record: Annotated[
         Path | None, typer.Option(help="Write the match to this file.", dir_okay=False)
     ] = None,
     resume: Annotated[
-        Path | None, typer.Option(help="Go on with the match in this file.", dir_okay=False)
+        str | None,
+        typer.Option(
+            help="Go on with the match in this file, or with that number; alone, it lists your "
+            "unfinished matches."
+        ),
     ] = None,
     join: Annotated[
         str | None, typer.Option(help="Join a table: its address, or its code with --server.")
     ] = None,
-    create: Annotated[
-        bool, typer.Option("--create", help="Make a table on the server; --bots may say open.")
-    ] = False,
-    server: Annotated[str, typer.Option(help="The server's address.")] = SERVER,
+    watch: Annotated[bool, typer.Option("--watch", help="With --join: take no seat.")] = False,
+    tables: Annotated[bool, typer.Option("--tables", help="List the server's tables.")] = False,
+    create: Annotated[bool, typer.Option("--create", help="Make a table on the server.")] = False,
+    clock: Annotated[
+        Literal["none", "relaxed", "quick"] | None,
+        typer.Option(help="With --create: time for a decision (relaxed 60 s, quick 20 s)."),
+    ] = None,
+    spectators: Annotated[
+        Literal["open", "delayed", "closed"] | None,
+        typer.Option(help="With --create: who may watch; delayed shows finished rounds."),
+    ] = None,
+    memory: Annotated[
+        bool | None,
+        typer.Option(
+            "--look-back/--no-look-back", help="With --create: past tricks can be looked up."
+        ),
+    ] = None,
+    listed: Annotated[
+        bool | None, typer.Option("--listed/--not-listed", help="With --create: show it to all.")
+    ] = None,
+    sit_in: Annotated[
+        int | None,
+        typer.Option(
+            min=5, max=3600, help="With --create: seconds until a bot plays for who is away."
+        ),
+    ] = None,
+    server: Annotated[
+        str | None, typer.Option(help="The server's address; if not named, this computer's.")
+    ] = None,
 ) -> int:
     """Play Aurum in the terminal."""
-    from aurum.terminal.play import Wishes, play_match
+    given = {option: value for option, value in locals().items() if option != "save"}
+    from aurum.terminal.play import play_match
+    from aurum.terminal.settings import Settings, keep_settings
+    from aurum.terminal.wishes import wished
 
-    return play_match(
-        Wishes(
-            players=players,
-            edition=edition,
-            bots=bots,
-            seed=seed,
-            language=language,
-            zeros=zeros,
-            scoring=scoring,
-            name=name,
-            plain=plain,
-            ask_exchange=ask_exchange,
-            theme=theme,
-            pace=pace,
-            record=record,
-            resume=resume,
-            join=join,
-            create=create,
-            server=server,
-        )
-    )
+    wishes = wished(given)
+    if save:
+        kept = {n: v for n, v in given.items() if v is not None and n in Settings.__struct_fields__}
+        print(keep_settings(kept))
+    return play_match(wishes)

@@ -60,4 +60,7 @@ class Client(Protocol):
     def address(self) -> str | None:
         """Where others can join; None for a table of one's own."""
 
+    def match_address(self, match: str) -> str | None:
+        """Where a finished match can be looked at; None for a table of one's own."""
+
     async def close(self) -> None: ...

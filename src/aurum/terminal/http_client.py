@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
 import re
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, TypeVar
 from urllib.parse import urlsplit
@@ -12,12 +14,14 @@ import msgspec
 
 from aurum.game import AurumError
 from aurum.table.messages import encode
-from aurum.table.wire.http import CreateTable, Joined, JoinTable, Me, NameMe, Problem
+from aurum.table.wire.http import CreateTable, Joined, JoinTable, Lobby, Me, NameMe, Problem
+from aurum.table.wire.room import RoomLine
 from aurum.table.wire.words import API_PATH, COOKIE, SECURE_COOKIE, SOCKET_PATH, TABLE_PATH
 from aurum.terminal.identity import Identities
 from aurum.terminal.phrases import shown
 
 SECONDS = 15
+MATCH_PATH = "/m/"
 _CODE = re.compile(r"(?:^|/)([0-9A-Za-z]{4}-?[0-9A-Za-z]{4}-?[0-9A-Za-z]{4})/?$")
 T = TypeVar("T")
 
@@ -41,6 +45,10 @@ class Ticket:
     @property
     def address(self) -> str:
         return f"{self.server}{TABLE_PATH}{self.code}"
+
+    def match_address(self, match: str) -> str:
+        """Where the page shows a finished match and its proofs."""
+        return f"{self.server}{MATCH_PATH}{match}"
 
 
 def address_of(wish: str, server: str) -> tuple[str, str]:
@@ -76,16 +84,37 @@ class Door:
             self._become_guest(client, name)
             return self._ticket(self._ask(client, "/tables", wish, Joined))
 
-    def join(self, name: str | None, code: str) -> Ticket:
-        """Take a seat; where none is left, watch."""
+    def join(self, name: str | None, code: str, *, watch: bool = False) -> Ticket:
+        """Take a seat, unless we only want to watch; where none is left, watch."""
         with self._client() as client:
             self._become_guest(client, name)
             path = f"/tables/{code}/join"
             try:
-                joined = self._ask(client, path, JoinTable(), Joined)
+                joined = self._ask(client, path, JoinTable(watch=watch), Joined)
             except _Conflict:
                 joined = self._ask(client, path, JoinTable(watch=True), Joined)
             return self._ticket(joined)
+
+    def tables(self) -> tuple[RoomLine, ...]:
+        """Our own tables, and those that the server lists."""
+        with self._client() as client:
+            own: tuple[RoomLine, ...] = ()
+            if token := self._identities.token(self.server):
+                cookie = {"cookie": f"{COOKIE}={token}"}
+                with contextlib.suppress(CannotJoin):  # a token that the server does not know
+                    own = self._get(client, "/me", Me, cookie).tables
+            listed = self._get(client, "/tables", Lobby).tables
+        ours = {line.code for line in own}
+        return (*own, *(line for line in listed if line.code not in ours))
+
+    def _get(
+        self,
+        client: httpx.Client,
+        path: str,
+        answer: type[T],
+        headers: dict[str, str] | None = None,
+    ) -> T:
+        return self._answer(lambda: client.get(path, headers=headers), answer)
 
     def _client(self) -> httpx.Client:
         return httpx.Client(base_url=self.server + API_PATH, timeout=SECONDS)
@@ -111,8 +140,13 @@ class Door:
         more: dict[str, str] | None = None,
     ) -> T:
         headers = {"content-type": "application/json"} | (more or {})
+        return self._answer(
+            lambda: client.post(path, content=encode(body), headers=headers), answer
+        )
+
+    def _answer(self, ask: Callable[[], httpx.Response], answer: type[T]) -> T:
         try:
-            response = client.post(path, content=encode(body), headers=headers)
+            response = ask()
         except httpx.HTTPError as error:
             raise CannotJoin(f"{self.server} cannot be reached: {error}") from error
         if response.is_error:

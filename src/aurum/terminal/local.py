@@ -33,6 +33,9 @@ class LocalTable(TableClient):
     def address(self) -> str | None:
         return None
 
+    def match_address(self, match: str) -> str | None:  # noqa: ARG002
+        return None
+
     async def open(self) -> None:
         own, goes_on = self.own, self.own.is_begun
         if not goes_on:

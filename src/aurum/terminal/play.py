@@ -3,21 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import shlex
-import sys
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
-from pathlib import Path
-from typing import Literal
 
-import msgspec
-
-from aurum.game import AurumError, Record
-from aurum.roster import USUAL_LEVEL
-from aurum.table.wire.events import Rules
-from aurum.table.wire.http import CreateTable
-from aurum.table.wire.room import Options
+from aurum.game import Record
+from aurum.table.wire.room import RoomLine
+from aurum.table.wire.words import TABLE_PATH
 from aurum.terminal.autosave import Keeper, record_keeper
 from aurum.terminal.client import Client
 from aurum.terminal.colours import wished_theme
@@ -28,67 +19,56 @@ from aurum.terminal.local import LocalTable
 from aurum.terminal.plain import plain
 from aurum.terminal.remote import RemoteTable
 from aurum.terminal.session import Session
+from aurum.terminal.settings import keep_settings
 from aurum.terminal.setup import new_match, old_match
-from aurum.texts import default_edition, system_language, texts
+from aurum.terminal.unfinished import LIST, listed, resumed_path
+from aurum.terminal.wishes import Wishes, checked, table_wish
+from aurum.texts import Texts, texts
 
 INTERRUPTED = 130
 
 
-@dataclass(frozen=True)
-class Wishes:
-    """What was asked for on the command line; None leaves it to us."""
-
-    players: int = 3
-    edition: str | None = None
-    bots: str | None = None
-    seed: str | None = None
-    language: str | None = None
-    zeros: bool | None = None
-    scoring: Literal["nuggets", "points"] = "nuggets"
-    name: str | None = None
-    plain: bool = False
-    ask_exchange: bool = False
-    theme: Literal["dark", "light"] | None = None
-    pace: float = 0.5
-    record: Path | None = None
-    resume: Path | None = None
-    join: str | None = None
-    create: bool = False
-    server: str = ""
-
-    @property
-    def spoken(self) -> str:
-        return self.language or system_language()
-
-    @property
-    def book(self) -> str:
-        return self.edition or default_edition(self.spoken)
-
-    @property
-    def is_plain(self) -> bool:
-        """Without a terminal that can move its cursor there is only one way."""
-        able = sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM") != "dumb"
-        return self.plain or not able
-
-
 def play_match(wishes: Wishes) -> int:
     """Play until the person leaves; returns the exit code."""
-    _check(wishes)
+    checked(wishes)
+    if wishes.tables:
+        return _say_lines(open_tables(wishes))
+    if wishes.resume == LIST:
+        return _say_lines(listed(texts(wishes.spoken)))
     if wishes.join or wishes.create:
         return _play_far(wishes)
     return _play_here(wishes)
 
 
-def _check(wishes: Wishes) -> None:
-    if sum(map(bool, (wishes.join, wishes.create, wishes.resume))) > 1:
-        raise AurumError("--join, --create and --resume exclude each other; choose one")
-    if wishes.resume and wishes.record:
-        raise AurumError("--resume goes on in its own file; leave --record out")
+def _say_lines(lines: list[str]) -> int:
+    print("\n".join(lines))
+    return 0
+
+
+def open_tables(wishes: Wishes) -> list[str]:
+    """The tables that the server lists, and those at which we sit."""
+    speak = texts(wishes.spoken)
+    door = Door(plain_server(wishes.server), Identities())
+    lines = [_table_line(line, door.server, speak) for line in door.tables()]
+    return lines or [speak("tables-none")]
+
+
+def _table_line(line: RoomLine, server: str, speak: Texts) -> str:
+    names = ", ".join(name or speak("seat-open") for name in line.names)
+    rules = line.options.rules
+    return speak(
+        "tables-line",
+        address=f"{server}{TABLE_PATH}{line.code}",
+        state=speak(f"table-{line.state}"),
+        edition=speak(f"edition-{rules.edition}"),
+        names=names,
+        open=line.open_seats,
+    )
 
 
 def _play_here(wishes: Wishes) -> int:
     if wishes.resume:
-        own, keeper = old_match(wishes.resume, wishes.bots)
+        own, keeper = old_match(resumed_path(wishes.resume), wishes.bots)
     else:
         own, keeper = new_match(
             edition=wishes.book,
@@ -136,20 +116,8 @@ def _play_far(wishes: Wishes) -> int:
 def _ticket(wishes: Wishes, identities: Identities) -> Ticket:
     if wishes.join:
         server, code = address_of(wishes.join, wishes.server)
-        return Door(server, identities).join(wishes.name, code)
+        return Door(server, identities).join(wishes.name, code, watch=wishes.watch)
     return Door(plain_server(wishes.server), identities).create(wishes.name, table_wish(wishes))
-
-
-def table_wish(wishes: Wishes) -> CreateTable:
-    """The table to make: us, and bots or open seats; it starts at once if nobody is missing."""
-    others = (wishes.bots or USUAL_LEVEL).split(",")
-    seats = others * (wishes.players - 1) if len(others) == 1 else others
-    rules = Rules(wishes.book, wishes.players, wishes.zeros, wishes.scoring)
-    wish = CreateTable(Options(rules), ("me", *seats), start="open" not in seats)
-    try:
-        return msgspec.convert(msgspec.to_builtins(wish), CreateTable)
-    except msgspec.ValidationError as error:
-        raise AurumError(f"such a table cannot be made: {error}") from error
 
 
 def _forget(_: Record) -> None:
@@ -169,10 +137,21 @@ def _run(wishes: Wishes, sit: Callable[[], Client]) -> int:
 async def _session(wishes: Wishes, sit: Callable[[], Client]) -> None:
     client = sit()
     session = Session(client, texts(wishes.spoken), ask_exchange=wishes.ask_exchange)
+    session.brief, session.by_rank = wishes.brief, wishes.by_rank
     try:
         await _screen(wishes, session)()
     finally:
         await client.close()
+        _keep_changes(wishes, session)
+
+
+def _keep_changes(wishes: Wishes, session: Session) -> None:
+    """What the person switched during the match stays so."""
+    names = ("brief", "by_rank", "ask_exchange")
+    now = {name: getattr(session, name) for name in names}
+    changes = {name: value for name, value in now.items() if value != getattr(wishes, name)}
+    if changes:
+        keep_settings(changes)
 
 
 def _screen(wishes: Wishes, session: Session) -> Callable[[], Awaitable[None]]:

@@ -61,6 +61,9 @@ class RemoteTable(TableClient):
     def address(self) -> str | None:
         return self.ticket.address
 
+    def match_address(self, match: str) -> str | None:
+        return self.ticket.match_address(match)
+
     async def open(self) -> None:
         self._following = asyncio.create_task(self._follow())
 

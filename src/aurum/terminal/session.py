@@ -50,6 +50,7 @@ class Session:
         self.left = False
         self.clock = Clock()
         self._met: set[str] = set()
+        self._told_match: str | None = None
         self._answered: int | None = None
         self._ready_after: int | None = None
 
@@ -244,8 +245,16 @@ class Session:
             self.say(sentence)
         if self.pending is not None and not self._may(self.pending):
             self.pending = None
+        self._say_match_address(news)
         if self.question == "exchange" and not (self.armed or self.ask_exchange):
             await self.act(KEEP)
+
+    def _say_match_address(self, news: Update) -> None:
+        """Where the match can be looked at and checked, once it is over."""
+        address = self.client.match_address(news.match) if news.view.winners is not None else None
+        if address and news.match != self._told_match:
+            self._told_match = news.match
+            self.say(self.texts("match-address", address=address))
 
     def _rejoin(self, news: Update, first: bool) -> None:
         self._answered = self._ready_after = self.pending = None

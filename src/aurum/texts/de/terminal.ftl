@@ -175,6 +175,15 @@ connection-back = Die Verbindung steht wieder.
 saved = Die Partie ist in { $file } gesichert. Weiter geht es mit: { $command }
 recorded = Die Aufzeichnung der Partie liegt in { $file }.
 come-back = Zurück an den Tisch mit: { $command }
+match-address = Hier kann man die Partie noch einmal ansehen und prüfen: { $address }
+unfinished-line = { $number }. { $when }: { $names }; { $edition }, Runde { $round }
+unfinished-how = Weiterspielen mit: { $command }
+unfinished-none = Du hast keine angefangene Partie.
+tables-line = { $address }: { $state }; { $edition }; { $names }; freie Plätze: { $open }
+tables-none = Der Server zeigt keinen Tisch an.
+table-gathering = wartet auf Mitspieler
+table-playing = wird gespielt
+table-over = Partie zu Ende
 
 ## The whole screen
 

@@ -175,6 +175,15 @@ connection-back = The connection is back.
 saved = The match is saved in { $file }. Go on with: { $command }
 recorded = The record of the match is in { $file }.
 come-back = Come back to the table with: { $command }
+match-address = The match can be replayed and checked here: { $address }
+unfinished-line = { $number }. { $when }: { $names }; { $edition }, round { $round }
+unfinished-how = Go on with: { $command }
+unfinished-none = You have no unfinished match.
+tables-line = { $address }: { $state }; { $edition }; { $names }; open seats: { $open }
+tables-none = The server lists no table.
+table-gathering = waiting for players
+table-playing = being played
+table-over = match over
 
 ## The whole screen
 

@@ -175,6 +175,15 @@ connection-back = La connexion est rétablie.
 saved = La partie est sauvegardée dans { $file }. Pour continuer : { $command }
 recorded = La feuille de partie est dans { $file }.
 come-back = Pour revenir à la table : { $command }
+match-address = La partie peut être revue et vérifiée ici : { $address }
+unfinished-line = { $number }. { $when } : { $names } ; { $edition }, manche { $round }
+unfinished-how = Continuer avec : { $command }
+unfinished-none = Vous n’avez aucune partie en cours.
+tables-line = { $address } : { $state } ; { $edition } ; { $names } ; places libres : { $open }
+tables-none = Le serveur n’affiche aucune table.
+table-gathering = attend des joueurs
+table-playing = partie en cours
+table-over = partie terminée
 
 ## The whole screen
 

@@ -177,6 +177,15 @@ connection-back = Связь восстановлена.
 saved = Партия сохранена в { $file }. Продолжить: { $command }
 recorded = Запись партии — в { $file }.
 come-back = Вернуться за стол: { $command }
+match-address = Партию можно пересмотреть и проверить здесь: { $address }
+unfinished-line = { $number }. { $when }: { $names }; { $edition }, раунд { $round }
+unfinished-how = Продолжить: { $command }
+unfinished-none = Незаконченных партий нет.
+tables-line = { $address }: { $state }; { $edition }; { $names }; свободных мест: { $open }
+tables-none = На сервере нет открытых столов.
+table-gathering = ждёт игроков
+table-playing = идёт партия
+table-over = партия окончена
 
 ## The whole screen
 

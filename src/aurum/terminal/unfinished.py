@@ -1,0 +1,76 @@
+"""The unfinished matches of our own: found by number, so that no path has to be known."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+
+from aurum.game import AurumError, Match
+from aurum.terminal.autosave import folder
+from aurum.terminal.setup import old_match
+from aurum.texts import Texts
+
+LIST = "list"
+
+
+@dataclass(frozen=True)
+class Unfinished:
+    """A match that can be gone on with."""
+
+    path: Path
+    when: datetime
+    names: tuple[str, ...]
+    match: Match
+
+    def told(self, number: int, speak: Texts) -> str:
+        when = self.when.strftime("%Y-%m-%d %H:%M")
+        names = ", ".join(self.names)
+        edition = speak(f"edition-{self.match.ruleset.edition.id}")
+        return speak(
+            "unfinished-line",
+            number=number,
+            when=when,
+            names=names,
+            edition=edition,
+            round=self.match.round_number + 1,
+        )
+
+
+def unfinished() -> list[Unfinished]:
+    """Those in our folder, the latest first."""
+    paths = sorted(folder().glob("*.jsonl"), key=lambda path: path.stat().st_mtime, reverse=True)
+    return [match for path in paths for match in _read(path)]
+
+
+def _read(path: Path) -> Iterator[Unfinished]:
+    """The match in a file; what is over or cannot be read is not offered."""
+    with contextlib.suppress(AurumError):
+        own, _ = old_match(path, None)
+        if own.is_begun:
+            when = datetime.fromtimestamp(path.stat().st_mtime).astimezone()
+            yield Unfinished(path, when, own.play.names, own.match)
+
+
+def listed(speak: Texts) -> list[str]:
+    """The list in words, and how to go on."""
+    matches = unfinished()
+    lines = [match.told(number, speak) for number, match in enumerate(matches, 1)]
+    if not lines:
+        return [speak("unfinished-none")]
+    return [*lines, speak("unfinished-how", command="aurum play --resume 1")]
+
+
+def resumed_path(wish: str) -> Path:
+    """The file that `--resume` means: its path, or the number of a match in the list."""
+    if not wish.isdecimal() or Path(wish).exists():
+        return Path(wish)
+    matches = unfinished()
+    if not 1 <= int(wish) <= len(matches):
+        raise AurumError(
+            f"there is no unfinished match {wish}; `aurum play --resume` lists the {len(matches)} "
+            f"that there are"
+        )
+    return matches[int(wish) - 1].path

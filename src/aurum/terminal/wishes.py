@@ -1,0 +1,114 @@
+"""What the person wants: from the command line, else from the settings, else as usual."""
+
+from __future__ import annotations
+
+import os
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Literal
+
+import msgspec
+
+from aurum.game import AurumError
+from aurum.roster import LEVELS, USUAL_LEVEL
+from aurum.table.wire.events import Rules
+from aurum.table.wire.http import CreateTable
+from aurum.table.wire.room import Options
+from aurum.table.wire.words import ClockKind, SpectatorMode
+from aurum.terminal.settings import Settings, read_settings
+from aurum.texts import default_edition, system_language
+
+SERVER = "http://127.0.0.1:8040"
+OPEN = "open"
+
+
+@dataclass(frozen=True)
+class Wishes:
+    """Everything that can be asked for; None leaves it to us."""
+
+    players: int = 3
+    edition: str | None = None
+    bots: str | None = None
+    seed: str | None = None
+    language: str | None = None
+    zeros: bool | None = None
+    scoring: Literal["nuggets", "points"] = "nuggets"
+    name: str | None = None
+    plain: bool = False
+    brief: bool = False
+    ask_exchange: bool = False
+    by_rank: bool = False
+    theme: Literal["dark", "light"] | None = None
+    pace: float = 0.5
+    record: Path | None = None
+    resume: str | None = None
+    join: str | None = None
+    watch: bool = False
+    create: bool = False
+    tables: bool = False
+    server: str = SERVER
+    clock: ClockKind = "none"
+    spectators: SpectatorMode = "open"
+    memory: bool = True
+    listed: bool = False
+    sit_in: int = 60
+
+    @property
+    def spoken(self) -> str:
+        return self.language or system_language()
+
+    @property
+    def book(self) -> str:
+        return self.edition or default_edition(self.spoken)
+
+    @property
+    def is_plain(self) -> bool:
+        """Without a terminal that can move its cursor there is only one way."""
+        able = sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM") != "dumb"
+        return self.plain or not able
+
+
+def wished(given: dict[str, Any], settings: Settings | None = None) -> Wishes:
+    """The wishes of a command line, where None means that nothing was said."""
+    kept = msgspec.structs.asdict(settings or read_settings())
+    said = {name: value for name, value in given.items() if value is not None}
+    usual = {name: value for name, value in kept.items() if value is not None}
+    return Wishes(**(usual | said))
+
+
+def checked(wishes: Wishes) -> Wishes:
+    """The wishes, if they go together."""
+    places = (wishes.join, wishes.create, wishes.resume, wishes.tables)
+    if sum(map(bool, places)) > 1:
+        raise AurumError("--join, --create, --resume and --tables exclude each other; choose one")
+    if wishes.resume and wishes.record:
+        raise AurumError("--resume goes on in its own file; leave --record out")
+    if wishes.watch and not wishes.join:
+        raise AurumError("--watch goes with --join: it names the table to watch")
+    return wishes
+
+
+def table_wish(wishes: Wishes) -> CreateTable:
+    """The table to make: us, and bots or open seats; it starts at once if nobody is missing."""
+    others = [name.strip() for name in (wishes.bots or USUAL_LEVEL).split(",")]
+    for name in others:
+        if name not in (*LEVELS, OPEN):
+            raise AurumError(
+                f"{name!r} cannot have a seat on a server; --bots takes {', '.join(LEVELS)} and "
+                f"{OPEN}"
+            )
+    seats = others * (wishes.players - 1) if len(others) == 1 else others
+    options = Options(
+        Rules(wishes.book, wishes.players, wishes.zeros, wishes.scoring),
+        clock=wishes.clock,
+        memory=wishes.memory,
+        spectators=wishes.spectators,
+        listed=wishes.listed,
+        sit_in=wishes.sit_in,
+    )
+    wish = CreateTable(options, ("me", *seats), start=OPEN not in seats)
+    try:
+        return msgspec.convert(msgspec.to_builtins(wish), CreateTable)
+    except msgspec.ValidationError as error:
+        raise AurumError(f"such a table cannot be made: {error}") from error
