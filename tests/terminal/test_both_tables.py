@@ -52,6 +52,7 @@ class Visit:
         self.client = client
         self.luck = Random(1)
         self.heard: list[News] = []
+        self.answered: int | None = None
 
     async def until(self, wanted: Callable[[News], bool]) -> News:
         while not wanted(news := await asyncio.wait_for(self.client.news(), PATIENCE)):
@@ -76,7 +77,8 @@ class Visit:
                 return news
             if news.view.phase == "deal":
                 await self.client.ready()
-            elif news.own and news.own.asked is not None:
+            elif news.own and news.own.asked not in (None, self.answered):
+                self.answered = news.own.asked  # while others bid, the question stays the same
                 await self.client.act(self.luck.choice(news.own.legal))
 
 
