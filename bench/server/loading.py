@@ -1,7 +1,8 @@
 """How long others wait while a table with a long log is opened.
 
 `python -m bench.server.loading`: one client asks for `/health` all the time; another one opens a
-table with 200 finished matches, first from the bare log, then from its snapshot.
+table with 200 finished matches, first from the bare log, then from its snapshot. Waits are wall
+time and so the machine's; `longest_slice_cpu_ms` is how long the event loop itself was kept busy.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ import httpx
 from aurum.game import view
 from aurum.server.storage.data_directory import DataDirectory, open_store
 from aurum.server.storage.rows import Change, Listing, StoredEntry
+from aurum.server.table_log import load_table
 from aurum.table.commands import Draft, move_for, start_match, waive
 from aurum.table.log_entries import Occupancy, Opened, write_entry
 from aurum.table.table import Table
@@ -98,6 +100,27 @@ async def _opening(address: str) -> dict[str, float]:
     return {"opening_ms": round(took, 1), "longest_wait_ms": round(max(waits), 1)}
 
 
+async def _slices(data: Path) -> float:
+    """The most CPU time, in milliseconds, between two turns of the loop while the log is read."""
+    directory = DataDirectory(data)
+    store = open_store(directory)
+    longest = 0.0
+
+    async def tick() -> None:
+        nonlocal longest
+        while True:
+            began = time.thread_time()
+            await asyncio.sleep(0)
+            longest = max(longest, time.thread_time() - began)
+
+    ticking = asyncio.create_task(tick())
+    await load_table(store, CODE)
+    ticking.cancel()
+    await store.close()
+    directory.release()
+    return round(longest * 1000, 1)
+
+
 def measure(matches: int, entries: int) -> dict[str, object]:
     log = long_log(matches, entries)
     with tempfile.TemporaryDirectory() as folder:
@@ -107,6 +130,9 @@ def measure(matches: int, entries: int) -> dict[str, object]:
         for name in ("bare_log", "snapshot"):
             with aurum_server(data) as (address, _):
                 found[name] = asyncio.run(_opening(address))
+    with tempfile.TemporaryDirectory() as folder:
+        asyncio.run(_store(Path(folder), log))
+        found["longest_slice_cpu_ms"] = asyncio.run(_slices(Path(folder)))
     return found
 
 
