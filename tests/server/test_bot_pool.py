@@ -3,14 +3,21 @@
 from __future__ import annotations
 
 import asyncio
+import dataclasses
+import os
+import signal
+import subprocess
+import sys
 import time
 from concurrent.futures import Future
+from pathlib import Path
 
 import pytest
 
 from aurum.game import View, deal, deal_cards, evolve_all, ruleset, start, view
 from aurum.server import bot_pool
 from aurum.server.bot_pool import BotPool
+from aurum.server.bot_turns import until_slot
 
 BUDGET = 0.2
 
@@ -49,3 +56,76 @@ def test_every_level_is_warmed_up_once_and_simple_bots_never(monkeypatch: pytest
     for levels in (["random", "apprentice"], ["adept"], ["adept", "random"], ["master", "adept"]):
         bot_pool.warm_up(levels)
     assert asked == [("adept",), ("adept",), ("master",), ("master",)]
+
+
+class Slow:
+    """A bot that thinks about free choices only."""
+
+    def prepare(self) -> None:
+        return
+
+    def choose(self, view: View, _: object, __: object) -> object:
+        if len(view.legal) > 1:
+            time.sleep(0.1)
+        return view.legal[0]
+
+
+def test_a_forced_question_takes_a_worker_as_long_as_a_free_one(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setitem(bot_pool._bots, "slow", Slow())
+    free = opening()
+    forced = dataclasses.replace(free, legal=free.legal[:1])
+    took = []
+    for question in (free, forced):
+        began = time.perf_counter()
+        bot_pool.think("slow", question, 0.5, 1)
+        took.append(time.perf_counter() - began)
+    assert took[1] >= 0.09
+
+
+def test_a_late_answer_waits_for_the_next_whole_slot():
+    assert until_slot(0.3, 0.5) == 0.3
+    waits = {round(late + until_slot(-late, 0.5), 6) for late in (0.01, 0.2, 0.49)}
+    assert waits == {0.5}
+    assert until_slot(-0.2, 0.0) == 0.0
+
+
+KILLED = """
+import asyncio, os, signal
+from aurum.server.bot_pool import BotPool
+from aurum.server.bot_turns import until_slot
+from tests.server.test_bot_pool import opening
+
+async def run():
+    pool = BotPool(1)
+    await pool._ask("apprentice", opening(), 0.1)
+    print(*pool._pool._processes, flush=True)
+    os.kill(os.getpid(), signal.SIGKILL)
+
+if __name__ == "__main__":
+    asyncio.run(run())
+"""
+
+
+def test_bot_processes_end_with_a_server_that_is_killed(tmp_path: Path):
+    program = tmp_path / "killed.py"
+    program.write_text(KILLED)
+    root = Path(__file__).resolve().parents[2]
+    environment = os.environ | {"PYTHONPATH": str(root)}
+    done = subprocess.run(
+        [sys.executable, program], env=environment, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == -signal.SIGKILL, done.stderr
+    worker = int(done.stdout)
+    deadline = time.monotonic() + 30
+    while _runs(worker) and time.monotonic() < deadline:
+        time.sleep(0.05)
+    assert not _runs(worker)
+
+
+def _runs(pid: int) -> bool:
+    """Whether the process has not ended; one that nobody waits for may stay listed (Z)."""
+    try:
+        state = Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()[0]
+    except FileNotFoundError:
+        return False
+    return state != "Z"

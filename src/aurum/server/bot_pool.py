@@ -5,16 +5,21 @@ from __future__ import annotations
 import asyncio
 import logging
 import multiprocessing
+import os
 import secrets
+import signal
+import time
 from collections.abc import Callable, Iterable
 from concurrent.futures import BrokenExecutor, Future, ProcessPoolExecutor
 from random import Random
+from threading import Thread
 from typing import ParamSpec, TypeVar
 
 from aurum.bots.protocol import Bot, Clock
 from aurum.bots.registry import make_bot
 from aurum.game import View
 from aurum.roster import QUICK_LEVELS, SUBSTITUTE_LEVEL
+from aurum.server.fair_queue import FairQueue
 from aurum.server.logs import note
 
 P = ParamSpec("P")
@@ -28,12 +33,22 @@ LOADING_GRACE = 2.0
 
 
 def think(level: str, view: View, seconds: float, seed: int) -> str:
-    """One decision, in a worker process."""
-    bot = _bot(level)
-    return str(bot.choose(view, Clock(seconds), Random(seed)))
+    """One decision, in a worker process.
+
+    A question with one answer takes as long as others do, or its time would tell that it was one.
+    """
+    began = time.perf_counter()
+    action = str(_bot(level).choose(view, Clock(seconds), Random(seed)))
+    took = time.perf_counter() - began
+    if len(view.legal) > 1:
+        _usual[level] = took
+    else:
+        time.sleep(min(seconds, max(0.0, _usual.get(level, 0.0) - took)))
+    return action
 
 
 _bots: dict[str, Bot] = {}
+_usual: dict[str, float] = {}  # how long this worker thought about the last free choice
 
 
 def _bot(level: str) -> Bot:
@@ -56,6 +71,7 @@ class BotPool:
 
     def __init__(self, workers: int) -> None:
         self._workers = workers
+        self._queue = FairQueue(workers)
         self._pool: ProcessPoolExecutor | None = None
         self._has_answered = False
         self._warmed: set[str] = set()
@@ -69,14 +85,29 @@ class BotPool:
             self._warming = [f for f in self._warming if not f.done()]
             self._warming += [self._submit(warm_up, new) for _ in range(self._workers)]
 
-    async def choose(self, level: str, view: View, seconds: float) -> str:
-        """A legal action: the bot's own, else a simpler bot's, else any."""
+    async def choose(self, level: str, view: View, seconds: float, table: str = "") -> str:
+        """A legal action: the bot's own, else a simpler bot's, else any.
+
+        Tables take turns, so that one with many questions delays the others by one at most.
+        """
         if level == "random":
             return _any(view)
-        action = await self._ask(level, view, seconds)
+        action = await self._in_turn(level, view, seconds, table)
         if action is None:
             action = await self._ask_here(view, seconds)
         return _any(view) if action is None else action
+
+    async def _in_turn(self, level: str, view: View, seconds: float, table: str) -> str | None:
+        try:
+            async with asyncio.timeout(seconds + GRACE):
+                await self._queue.enter(table)
+        except TimeoutError:
+            note("bots-busy", logging.WARNING, bot=level)
+            return None
+        try:
+            return await self._ask(level, view, seconds)
+        finally:
+            self._queue.leave()
 
     def close(self) -> None:
         if self._pool is not None:
@@ -117,7 +148,7 @@ class BotPool:
     def _submit(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> Future[T]:
         if self._pool is None:
             context = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(self._workers, context, initializer=_quiet)
+            self._pool = ProcessPoolExecutor(self._workers, context, initializer=_begin)
         return self._pool.submit(work, *args, **kwargs)
 
     def _mend(self, error: Exception) -> None:
@@ -138,8 +169,14 @@ def _any(view: View) -> str:
     return str(secrets.choice(view.legal))
 
 
-def _quiet() -> None:
-    """Ctrl-C is for the server; it ends its bot_pool itself."""
-    import signal
-
+def _begin() -> None:
+    """Ctrl-C is for the server, which ends its pool itself; a server that is killed cannot."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=_end_with_the_server, daemon=True).start()
+
+
+def _end_with_the_server() -> None:
+    server = multiprocessing.parent_process()
+    if server is not None:
+        server.join()
+        os._exit(1)

@@ -62,7 +62,11 @@ class BotTurns:
                 self.answered(turn)
 
     async def _thought(self, turn: BotTurn) -> str:
-        """The bot's choice, given when its pace says so and not when it was found."""
+        """The bot's choice, given when its pace says so and not when it was found.
+
+        An answer that comes too late for that waits for the next whole slot, so that how late it
+        was tells nothing about the cards.
+        """
         assert self._table.play is not None
         assert self._table.play.match is not None
         seen = view(self._table.play.match, turn.seat)
@@ -71,6 +75,11 @@ class BotTurns:
         factor = self._factor if self._table.is_solo else 1.0
         ready = loop.time() + factor * self._random.uniform(shortest, longest)
         budget = max(0.8 * shortest, MIN_BUDGET)
-        action = await self._pool.choose(turn.level, seen, budget)
-        await asyncio.sleep(max(0.0, ready - loop.time()))
+        action = await self._pool.choose(turn.level, seen, budget, self._table.code)
+        await asyncio.sleep(until_slot(ready - loop.time(), factor * (longest - shortest)))
         return action
+
+
+def until_slot(left: float, slot: float) -> float:
+    """How long to wait: what is `left`, or if that is over, until a whole number of slots later."""
+    return left if left >= 0 else left % slot if slot > 0 else 0.0

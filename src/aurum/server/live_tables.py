@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import itertools
 import secrets
+import time
 from collections.abc import Callable
 
 import msgspec
@@ -12,6 +13,7 @@ import msgspec
 from aurum.server.live_table import Context, LiveTable
 from aurum.server.memory import give_back_memory
 from aurum.server.storage.rows import ListedTable
+from aurum.server.storage.store import StorageTrouble
 from aurum.server.subscriber import Subscriber
 from aurum.server.table_log import load_table
 from aurum.table.codes import spoken_code
@@ -28,6 +30,7 @@ from aurum.table.wire.words import Close, SeatWish
 
 CODE_LETTERS = 12
 LISTED_LIMIT = 100
+LOBBY_SECONDS = 1.0
 SWEEP_SECONDS = 5.0
 COLLECT_EVERY = 360  # sweeps: half an hour
 
@@ -42,6 +45,8 @@ class LiveTables:
         self._idle_ms = idle_seconds * 1000
         self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
         self._evicted = 0
+        self._lobby: asyncio.Task[tuple[RoomLine, ...]] | None = None
+        self._lobby_until = 0.0
         self._sweeper = asyncio.create_task(self._sweep())
 
     async def create(self, visitor: Visitor, wish: CreateTable) -> Joined:
@@ -74,8 +79,24 @@ class LiveTables:
         finally:
             self._loading.pop(code, None)
 
+    def codes_in_use(self) -> frozenset[str]:
+        """The tables in memory, and those that are being read."""
+        return frozenset((*self.tables, *self._loading))
+
     async def listed(self) -> tuple[RoomLine, ...]:
-        return self._lines(await self.around.store.listed(LISTED_LIMIT))
+        """The lobby, read at most once a second however many ask."""
+        reading = self._lobby
+        if reading is None or time.monotonic() >= self._lobby_until:
+            reading = self._lobby = asyncio.create_task(self._read_lobby())
+            self._lobby_until = time.monotonic() + LOBBY_SECONDS
+        return await asyncio.shield(reading)
+
+    async def _read_lobby(self) -> tuple[RoomLine, ...]:
+        try:
+            return self._lines(await self.around.store.listed(LISTED_LIMIT))
+        except StorageTrouble:
+            self._lobby_until = 0.0
+            raise
 
     async def tables_of(self, visitor: Visitor) -> tuple[RoomLine, ...]:
         return self._lines(await self.around.store.tables_of(visitor.guest, LISTED_LIMIT))

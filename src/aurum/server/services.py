@@ -18,6 +18,7 @@ from aurum.server.metrics import Metrics
 from aurum.server.replays import Replays
 from aurum.server.settings import Settings
 from aurum.server.storage.store import Store
+from aurum.server.upkeep import Upkeep
 from aurum.table.wire.words import Emote
 
 
@@ -33,6 +34,7 @@ class Services:
     store: Store
     metrics: Metrics
     house: LiveTables
+    upkeep: Upkeep
     identities: Identities
     budgets: Budgets
     sockets: GuestSockets
@@ -45,6 +47,7 @@ class Services:
 
     async def close(self) -> None:
         self.stopping = True
+        self.upkeep.close()
         await self.house.close()
         self.replays.close()
         self.bot_pool.close()
@@ -57,11 +60,13 @@ def put_together(settings: Settings, store: Store, metrics: Metrics, budgets: Bu
     sockets = GuestSockets(limits)
     identities = Identities(store, now_ms, sockets.end_all)
     around = Context(store, bot_pool, metrics, settings.pace, now_ms, __version__)
+    house = LiveTables(around, limits.idle_seconds, identities.forget)
     return Services(
         settings=settings,
         store=store,
         metrics=metrics,
-        house=LiveTables(around, limits.idle_seconds, identities.forget),
+        house=house,
+        upkeep=Upkeep(store, house, metrics, settings.keep, now_ms),
         identities=identities,
         budgets=budgets,
         sockets=sockets,

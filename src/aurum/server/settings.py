@@ -102,6 +102,21 @@ NO_PACE = Pace((0, 0), (0, 0), (0, 0))
 
 
 @dataclass(frozen=True, slots=True)
+class Keep:
+    """Days after which something is deleted; records of finished matches are kept for ever.
+
+    `guests` have no seat and have not come since; nobody has changed the tables that are
+    `gathering`, `over` or `playing`; `logs` are those of earlier matches of a table.
+    """
+
+    guests: int = 90
+    gathering: int = 1
+    over: int = 30
+    playing: int = 365
+    logs: int = 30
+
+
+@dataclass(frozen=True, slots=True)
 class Settings:
     """A server's settings. `public_url` is where people reach it, if not at host and port.
 
@@ -121,6 +136,7 @@ class Settings:
     bot_workers: int = 1
     pace: Pace = field(default_factory=Pace)
     limits: Limits = field(default_factory=Limits)
+    keep: Keep = field(default_factory=Keep)
 
     @property
     def is_secure(self) -> bool:
