@@ -107,7 +107,8 @@ class TakingPart:
         if sheet.proof is None:
             raise BadProof(Flaw.NO_PROOF, round=number)
         witness = self.witness(update.match)
-        hand.verify(Proof.parse(msgspec.to_builtins(sheet.proof)), [witness] if witness else ())
+        proof = Proof.parse(msgspec.json.decode(msgspec.json.encode(sheet.proof)))
+        hand.verify(proof, [witness] if witness else ())
 
 
 def flaw_reason(flaw: BadProof) -> Reason:
