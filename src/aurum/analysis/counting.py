@@ -15,7 +15,7 @@ from aurum.bots.search.rollouts import deal_world
 from aurum.bots.search.round_share import round_share
 from aurum.kernel.bits import popcount
 from aurum.kernel.compiled import compiled
-from aurum.kernel.layout import NOTHING, OVER
+from aurum.kernel.layout import NOTHING, OVER, Rules, State
 from aurum.kernel.rounds import apply
 from aurum.kernel.scoring import gold_points, side_bid, side_tricks
 
@@ -46,7 +46,7 @@ class Counts(NamedTuple):
 
 
 @compiled
-def match_share(rules: Any, state: Any, equity: Any) -> Any:
+def match_share(rules: Rules, state: State, equity: Any) -> Any:
     """The side's share of the match after this round: the real one, or its chance from here."""
     side = equity.side
     if state.phase == OVER:
@@ -62,13 +62,13 @@ def match_share(rules: Any, state: Any, equity: Any) -> Any:
 
 
 @compiled
-def lowest_of(state: Any, trick: int) -> Any:
+def lowest_of(state: State, trick: int) -> Any:
     """R6.2: the lowest card's seat leads the next trick."""
     return state.leaders[trick + 1] if state.tricks > trick + 1 else state.leader
 
 
 @compiled
-def book_trick(state: Any, seat: int, trick: int, sums: Any) -> None:
+def book_trick(state: State, seat: int, trick: int, sums: Any) -> None:
     """What became of the trick that lay on the table when the seat decided."""
     if state.tricks > trick:
         sums[TAKES] += state.takers[trick] == seat
@@ -80,7 +80,7 @@ def book_trick(state: Any, seat: int, trick: int, sums: Any) -> None:
 
 
 @compiled
-def book_round(rules: Any, state: Any, side: int, sums: Any) -> None:
+def book_round(rules: Rules, state: State, side: int, sums: Any) -> None:
     """What became of the round: the bid, the gold, and whether the others made theirs."""
     miss = side_tricks(rules, state, side) - side_bid(rules, state, side)
     if miss < 0:

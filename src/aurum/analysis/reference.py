@@ -17,7 +17,7 @@ from aurum.bots.policy.heuristic import heuristic_action
 from aurum.bots.policy.network import best_choice, value_choices
 from aurum.kernel.bits import popcount, select
 from aurum.kernel.compiled import compiled
-from aurum.kernel.layout import BASE, BID, EXCHANGE, FIRST_BID, GOLD, PLAY, SEATS
+from aurum.kernel.layout import BASE, BID, EXCHANGE, FIRST_BID, GOLD, PLAY, SEATS, Rules, State
 from aurum.kernel.random_numbers import below, following
 from aurum.kernel.rounds import apply
 
@@ -58,14 +58,14 @@ JUDGE = Judge(
 
 
 @compiled
-def fraction(state: Any) -> float:
+def fraction(state: State) -> float:
     """A random number from 0 up to 1, from the state's own generator."""
     state.chance = following(state.chance)
     return below(state.chance, FINE) / FINE
 
 
 @compiled
-def drawn_style(styles: Any, state: Any) -> int:
+def drawn_style(styles: Any, state: State) -> int:
     """Which style a seat draws."""
     wish = fraction(state)
     for n in range(len(styles)):
@@ -75,7 +75,7 @@ def drawn_style(styles: Any, state: Any) -> int:
 
 
 @compiled
-def softmax_choice(mind: Any, state: Any, count: int, temperature: float) -> int:
+def softmax_choice(mind: Any, state: State, count: int, temperature: float) -> int:
     """One of the valued choices, likelier the better it is."""
     top = mind.odds[best_choice(mind, count)]
     total = 0.0
@@ -90,7 +90,7 @@ def softmax_choice(mind: Any, state: Any, count: int, temperature: float) -> int
 
 
 @compiled
-def slipped_action(state: Any) -> int:
+def slipped_action(state: State) -> int:
     """Any card that may be bid or played; nobody ends a round by a slip (R5.3)."""
     hold = state.hold[state.seat]
     if state.phase == BID:
@@ -101,13 +101,13 @@ def slipped_action(state: Any) -> int:
 
 
 @compiled
-def _any(state: Any, cards: int) -> int:
+def _any(state: State, cards: int) -> int:
     state.chance = following(state.chance)
     return select(cards, below(state.chance, popcount(cards)))
 
 
 @compiled
-def styled_action(mind: Any, rules: Any, state: Any, temperature: float, slips: float) -> Any:
+def styled_action(mind: Any, rules: Rules, state: State, temperature: float, slips: float) -> Any:
     """What a seat of this style does."""
     if slips >= 0.0:
         if state.phase != EXCHANGE and fraction(state) < slips:
@@ -120,7 +120,7 @@ def styled_action(mind: Any, rules: Any, state: Any, temperature: float, slips: 
 
 
 @compiled
-def draw_styles(rules: Any, state: Any, styles: Any) -> Any:
+def draw_styles(rules: Rules, state: State, styles: Any) -> Any:
     """A style for every seat, by number."""
     drawn = np.zeros(SEATS, np.int64)
     for seat in range(rules.seats):
@@ -129,7 +129,7 @@ def draw_styles(rules: Any, state: Any, styles: Any) -> Any:
 
 
 @compiled
-def reference_playout(mind: Any, rules: Any, state: Any, styles: Any) -> int:
+def reference_playout(mind: Any, rules: Rules, state: State, styles: Any) -> int:
     """Play the round to its end, every seat in a style of its own; returns the decisions made."""
     drawn = draw_styles(rules, state, styles)
     decisions = 0

@@ -33,7 +33,7 @@ from aurum.kernel import (
     tables,
     to_match,
 )
-from aurum.kernel.layout import DEAL, RULES, SEATS, STATE
+from aurum.kernel.layout import DEAL, RULES, SEATS, STATE, RulesArray, States
 from aurum.kernel.sampling import has_hidden_bid, hidden_hand
 
 
@@ -141,23 +141,23 @@ class SingleGame:
 
 
 @compiled
-def _deal_if_due(rules: Any, states: Any) -> None:
+def _deal_if_due(rules: RulesArray, states: States) -> None:
     if states[0].phase == DEAL:
         deal(rules[0], states[0])
 
 
 @compiled
-def _open_one(rules: Any, states: Any) -> None:
+def _open_one(rules: RulesArray, states: States) -> None:
     open_round(rules[0], states[0])
 
 
 @compiled
-def _resample_one(rules: Any, states: Any, observer: int) -> None:
+def _resample_one(rules: RulesArray, states: States, observer: int) -> None:
     resample(rules[0], states[0], observer)
 
 
 @compiled
-def _hidden_one(rules: Any, states: Any, seat: int) -> int:
+def _hidden_one(rules: RulesArray, states: States, seat: int) -> int:
     cards = hidden_hand(states[0], seat)
     if has_hidden_bid(rules[0], states[0], seat):
         cards |= 1 << states[0].bids[seat]
@@ -165,12 +165,12 @@ def _hidden_one(rules: Any, states: Any, seat: int) -> int:
 
 
 @compiled
-def _over(states: Any, whole_match: bool) -> bool:
+def _over(states: States, whole_match: bool) -> bool:
     return is_over(states[0], whole_match)
 
 
 @compiled
-def _apply_checked(rules: Any, states: Any, number: int, deals: bool) -> bool:
+def _apply_checked(rules: RulesArray, states: States, number: int, deals: bool) -> bool:
     """Whether the action was legal and is done."""
     state = states[0]
     if not is_legal(rules[0], state, number):
@@ -182,7 +182,7 @@ def _apply_checked(rules: Any, states: Any, number: int, deals: bool) -> bool:
 
 
 @compiled
-def _list_legal(rules: Any, states: Any, numbers: Any) -> int:
+def _list_legal(rules: RulesArray, states: States, numbers: Any) -> int:
     count = legal_count(rules[0], states[0])
     for n in range(count):
         numbers[n] = legal_action(rules[0], states[0], n)
@@ -190,10 +190,10 @@ def _list_legal(rules: Any, states: Any, numbers: Any) -> int:
 
 
 @compiled
-def _observe_one(rules: Any, states: Any, seat: int, row: Any) -> None:
+def _observe_one(rules: RulesArray, states: States, seat: int, row: Any) -> None:
     observe(rules[0], states[0], seat, row)
 
 
 @compiled
-def _pay_one(rules: Any, states: Any, whole_match: bool, gains: Any) -> None:
+def _pay_one(rules: RulesArray, states: States, whole_match: bool, gains: Any) -> None:
     pay(rules[0], states[0], whole_match, gains)

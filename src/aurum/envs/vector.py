@@ -28,7 +28,7 @@ from aurum.kernel import (
     observe,
 )
 from aurum.kernel.batch import checked_actions
-from aurum.kernel.layout import DEAL, NOBODY, RULES, SEATS
+from aurum.kernel.layout import DEAL, NOBODY, RULES, SEATS, Rules, RulesArray, State, States
 from aurum.kernel.observe import mark_actions
 
 
@@ -197,7 +197,7 @@ class VectorEnv:
 
 
 @compiled
-def _first_illegal(rules: Any, states: Any, actions: Any) -> int:
+def _first_illegal(rules: RulesArray, states: States, actions: Any) -> int:
     for index in range(len(states)):
         if not is_legal(rules[0], states[index], actions[index]):
             return index
@@ -205,7 +205,7 @@ def _first_illegal(rules: Any, states: Any, actions: Any) -> int:
 
 
 @compiled
-def _choose_all(rules: Any, states: Any, actions: Any) -> None:
+def _choose_all(rules: RulesArray, states: States, actions: Any) -> None:
     for index in range(len(states)):
         state = states[index]
         state.chance = following(state.chance)
@@ -214,7 +214,7 @@ def _choose_all(rules: Any, states: Any, actions: Any) -> None:
 
 
 @compiled
-def _step_all(rules: Any, states: Any, out: Any, actions: Any, whole_match: bool) -> None:
+def _step_all(rules: RulesArray, states: States, out: Any, actions: Any, whole_match: bool) -> None:
     for index in range(len(states)):
         state = states[index]
         apply(rules[0], state, actions[index])
@@ -234,14 +234,14 @@ def _step_all(rules: Any, states: Any, out: Any, actions: Any, whole_match: bool
 
 
 @compiled
-def _show_all(rules: Any, states: Any, out: Any) -> None:
+def _show_all(rules: RulesArray, states: States, out: Any) -> None:
     for index in range(len(states)):
         show(rules[0], states[index], out.observations[index], out.masks[index])
         out.seats[index] = states[index].seat
 
 
 @compiled
-def begin(rules: Any, state: Any) -> None:
+def begin(rules: Rules, state: State) -> None:
     """A new match with a random first player (R2.4), dealt."""
     state.rounds = 0
     state.winners = 0
@@ -254,7 +254,7 @@ def begin(rules: Any, state: Any) -> None:
 
 
 @compiled
-def show(rules: Any, state: Any, observation: Any, mask: Any) -> None:
+def show(rules: Rules, state: State, observation: Any, mask: Any) -> None:
     """Write what the seat to act knows and may do."""
     observation[:] = 0
     mask[:] = 0

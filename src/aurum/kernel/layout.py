@@ -6,7 +6,8 @@ that a seat owns at all, so that a seat's `hold` masked by what the trick forbid
 action numbers it may play. How many gold cards of a rank there are is counted in 4 bits a rank.
 """
 
-from typing import Any, TypeAlias
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any, Protocol, Self, TypeAlias, overload
 
 import numpy as np
 from numpy.typing import NDArray
@@ -109,7 +110,100 @@ STATE = np.dtype(
     ],
 )
 
-Rules: TypeAlias = Any  # one record of RULES
-State: TypeAlias = Any  # one record of STATE
-States: TypeAlias = Any  # an array of them, as a recarray
+# What compiled functions are handed, for the reader and the type checker: at run time Numba sees
+# records of these dtypes, and a test compares the fields.
+if TYPE_CHECKING:
+
+    class Ints(Protocol):
+        """A field of several numbers."""
+
+        def __len__(self) -> int: ...
+        def __iter__(self) -> Iterator[int]: ...
+        @overload
+        def __getitem__(self, place: int) -> int: ...
+        @overload
+        def __getitem__(self, place: slice) -> NDArray[np.int64]: ...
+        def __setitem__(self, place: int | slice, value: int) -> None: ...
+
+    class Table(Protocol):
+        """A field of rows of numbers."""
+
+        def __getitem__(self, place: tuple[int, int]) -> int: ...
+        def __setitem__(self, place: tuple[int, int] | int, value: Any) -> None: ...
+
+    class Rules:
+        """One record of RULES."""
+
+        def copy(self) -> Self: ...
+
+        seats: int
+        sides: int
+        targets: int
+        face_down: int
+        hand_size: int
+        exposed: int
+        deck: int
+        start_gold: int
+        start_bits: int
+        start_supply: int
+        match_end: int
+        tie_count: int
+        ties: Ints
+        side: Ints
+        partner: Ints
+        seat: Ints
+        closes: Ints
+        high: Ints
+        low: Ints
+        rank: Ints
+        prize: Ints
+        gold_points: Ints
+        bid_points: Table
+
+    class State:
+        """One record of STATE."""
+
+        def copy(self) -> Self: ...
+
+        chance: int
+        phase: int
+        seat: int
+        match_first: int
+        first: int
+        rounds: int
+        leader: int
+        turn: int
+        closed: int
+        high: int
+        low: int
+        pot: int
+        supply: int
+        exposed: int
+        tricks: int
+        plays: int
+        ended_by: int
+        reason: int
+        nugget: int
+        tie_break: int
+        winners: int
+        hold: Ints
+        gold: Ints
+        returned: Ints
+        bids: Ints
+        taken: Ints
+        nuggets: Ints
+        points: Ints
+        score: Ints
+        played: Ints
+        leaders: Ints
+        takers: Ints
+        collected: Ints
+
+else:
+    Rules = State = Ints = Table = Any
+
+States: TypeAlias = Any  # an array of records of STATE; its columns go by the fields' names
+RulesArray: TypeAlias = (
+    Any  # an array of one record of RULES: it enters compiled code quickly
+)
 Actions: TypeAlias = NDArray[np.int64]

@@ -13,7 +13,7 @@ from aurum.kernel.layout import (
     NOBODY,
     OVER,
     SUM_OF_POINTS,
-    Actions,
+    Ints,
     Rules,
     State,
 )
@@ -147,7 +147,7 @@ def with_nuggets(rules: Rules, state: State) -> int:
 
 
 @compiled
-def leaders(rules: Rules, values: Actions) -> int:
+def leaders(rules: Rules, values: Ints) -> int:
     """The sides with the highest value, as bits."""
     best = NOBODY
     ahead = 0

@@ -77,7 +77,7 @@ def _fill_table(rules: Rules, ruleset: Ruleset) -> None:
         rules.seat[seat] = seat % ruleset.seats
     for seat in range(ruleset.seats):
         partner = ruleset.partner(seat)
-        rules.side[seat] = ruleset.side_of(seat)
+        rules.side[seat] = int(ruleset.side_of(seat))
         rules.partner[seat] = seat if partner is None else partner
 
 

@@ -18,7 +18,7 @@ from aurum.bots.policy.network import best_choice, value_choices
 from aurum.bots.policy.policy import policy_action
 from aurum.bots.search.round_share import round_share
 from aurum.kernel.bits import popcount
-from aurum.kernel.layout import BID, EXCHANGE, PLAY
+from aurum.kernel.layout import BID, EXCHANGE, PLAY, Rules, State, States
 from aurum.kernel.random_numbers import below, following
 from aurum.kernel.rounds import apply, deal
 
@@ -50,7 +50,7 @@ def room_for(decisions: int) -> Samples:
 
 @njit(nogil=True)
 def play_rounds(
-    mind: Any, rules: Any, states: Any, rounds: int, explore: int, chance: int, samples: Any
+    mind: Any, rules: Rules, states: States, rounds: int, explore: int, chance: int, samples: Any
 ) -> int:
     """Play and remember; `explore` in a thousand decisions are random. Returns how many samples."""
     total = 0
@@ -72,7 +72,7 @@ def play_rounds(
 
 
 @njit(nogil=True)
-def deal_anew(rules: Any, state: Any, chance: int) -> None:
+def deal_anew(rules: Rules, state: State, chance: int) -> None:
     """The first round of a match; anybody may be the first player."""
     chance = following(chance)
     state.rounds, state.match_first, state.chance = 0, below(chance, rules.seats), chance
@@ -80,7 +80,7 @@ def deal_anew(rules: Any, state: Any, chance: int) -> None:
 
 
 @njit(nogil=True)
-def _chosen(mind: Any, state: Any, count: int, explore: int) -> int:
+def _chosen(mind: Any, state: State, count: int, explore: int) -> int:
     """The best choice, or now and then any; most random exchanges are to keep the bid."""
     state.chance = following(state.chance)
     if below(state.chance, THOUSAND) >= explore:
@@ -93,7 +93,7 @@ def _chosen(mind: Any, state: Any, count: int, explore: int) -> int:
 
 
 @njit(nogil=True)
-def remember(mind: Any, rules: Any, state: Any, action: int, samples: Any, n: int) -> None:
+def remember(mind: Any, rules: Rules, state: State, action: int, samples: Any, n: int) -> None:
     """Keep a decision; its target is the side until the round is over."""
     hidden = hidden_cards(rules, state, state.seat)
     count = position_features(rules, state, hidden, mind)
@@ -106,7 +106,7 @@ def remember(mind: Any, rules: Any, state: Any, action: int, samples: Any, n: in
 
 
 @njit(nogil=True)
-def score_sample(rules: Any, state: Any, target: Any) -> None:
+def score_sample(rules: Rules, state: State, target: Any) -> None:
     """The round is over: what the side of this decision got."""
     side, best = int(target[SHARE]), -999
     for other in range(rules.sides):
@@ -118,7 +118,7 @@ def score_sample(rules: Any, state: Any, target: Any) -> None:
 
 
 @njit(nogil=True)
-def compare(rules: Any, states: Any, deals: int, chance: int, one: Any, other: Any) -> float:
+def compare(rules: Rules, states: States, deals: int, chance: int, one: Any, other: Any) -> float:
     """The share of wins of a mind against copies of another one, on duplicate deals."""
     wins = 0.0
     for _ in range(deals):

@@ -29,6 +29,8 @@ from aurum.kernel.layout import (
     PLACES,
     PLAY,
     SEATS,
+    Rules,
+    State,
 )
 from aurum.kernel.scoring import gold_points, side_bid, side_score, side_tricks
 
@@ -89,13 +91,13 @@ def _need_class(need: int) -> int:
 
 
 @inner
-def _bids_are_hidden(rules: Any, state: Any) -> bool:
+def _bids_are_hidden(rules: Rules, state: State) -> bool:
     """R3.2: nobody sees the bids of others before all are laid."""
     return rules.face_down == 1 and state.phase == BID
 
 
 @compiled
-def hidden_cards(rules: Any, state: Any, seat: int) -> int:
+def hidden_cards(rules: Rules, state: State, seat: int) -> int:
     """The base cards in other hands: together they are known, one by one they are not."""
     cards = 0
     for other in range(rules.seats):
@@ -107,7 +109,7 @@ def hidden_cards(rules: Any, state: Any, seat: int) -> int:
 
 
 @compiled
-def position_features(rules: Any, state: Any, hidden: int, mind: Any) -> int:
+def position_features(rules: Rules, state: State, hidden: int, mind: Any) -> int:
     """The features of the position for the seat to act; returns how many."""
     hand = state.hold[state.seat] & BASE
     n = _put(mind, 0, CONSTANT, 1.0)
@@ -144,7 +146,7 @@ def _cards(hand: int, hidden: int, mind: Any, n: int) -> int:
 
 
 @inner
-def _sides(rules: Any, state: Any, mind: Any, n: int) -> int:
+def _sides(rules: Rules, state: State, mind: Any, n: int) -> int:
     own, best = 0, -99
     for turn in range(rules.sides):
         side = rules.side[rules.seat[state.seat + turn]]
@@ -166,7 +168,7 @@ def _sides(rules: Any, state: Any, mind: Any, n: int) -> int:
 
 
 @inner
-def _seats(rules: Any, state: Any, mind: Any, n: int) -> int:
+def _seats(rules: Rules, state: State, mind: Any, n: int) -> int:
     for turn in range(rules.seats):
         seat = rules.seat[state.seat + turn]
         place = SEAT + turn * SEAT_SIZE
@@ -182,7 +184,7 @@ def _seats(rules: Any, state: Any, mind: Any, n: int) -> int:
 
 
 @inner
-def _trick(rules: Any, state: Any, mind: Any, n: int) -> int:
+def _trick(rules: Rules, state: State, mind: Any, n: int) -> int:
     """Who is taking the trick that lies on the table, and who is lowest."""
     high, low = state.high & (PLACES - 1), PLACES - 1 - (state.low & (PLACES - 1))
     first = state.plays - state.turn
@@ -198,7 +200,7 @@ def _trick(rules: Any, state: Any, mind: Any, n: int) -> int:
 
 
 @compiled
-def action_features(rules: Any, state: Any, action: int, hidden: int, mind: Any, n: int) -> int:
+def action_features(rules: Rules, state: State, action: int, hidden: int, mind: Any, n: int) -> int:
     """Add the features of an action of the seat to act; returns how many there are then."""
     if state.phase == PLAY:
         if action == END:
@@ -210,7 +212,7 @@ def action_features(rules: Any, state: Any, action: int, hidden: int, mind: Any,
 
 
 @inner
-def _ending(rules: Any, state: Any, mind: Any, n: int) -> int:
+def _ending(rules: Rules, state: State, mind: Any, n: int) -> int:
     side, best = rules.side[state.seat], -99
     for other in range(rules.sides):
         if other != side:
@@ -222,7 +224,7 @@ def _ending(rules: Any, state: Any, mind: Any, n: int) -> int:
 
 
 @inner
-def _playing(rules: Any, state: Any, card: int, hidden: int, mind: Any, n: int) -> int:
+def _playing(rules: Rules, state: State, card: int, hidden: int, mind: Any, n: int) -> int:
     now = rules.high[card] + state.turn > state.high
     takes = 1.0 if now else 0.0
     if card >= CARDS:
@@ -242,7 +244,7 @@ def _playing(rules: Any, state: Any, card: int, hidden: int, mind: Any, n: int) 
 
 
 @inner
-def _being_lowest(rules: Any, state: Any, card: int, rivals: int, mind: Any, n: int) -> int:
+def _being_lowest(rules: Rules, state: State, card: int, rivals: int, mind: Any, n: int) -> int:
     """R6.1: the chance to be lowest, and the gold that it brings."""
     if rules.low[card] + PLACES - 1 - state.turn >= state.low:
         return n
@@ -257,7 +259,7 @@ def _being_lowest(rules: Any, state: Any, card: int, rivals: int, mind: Any, n: 
 
 
 @inner
-def _following(rules: Any, state: Any, rivals: int, hidden: int, mind: Any, n: int) -> int:
+def _following(rules: Rules, state: State, rivals: int, hidden: int, mind: Any, n: int) -> int:
     """R7.1: whoever has nothing to add ends the round; gold is a way out, and takes tricks."""
     if hidden:
         n = _put(mind, n, FOLLOW, rivals / hidden)
@@ -268,7 +270,7 @@ def _following(rules: Any, state: Any, rivals: int, hidden: int, mind: Any, n: i
 
 
 @inner
-def _base_card(rules: Any, state: Any, card: int, hidden: int, mind: Any, n: int) -> int:
+def _base_card(rules: Rules, state: State, card: int, hidden: int, mind: Any, n: int) -> int:
     rank, hand = rules.rank[card], state.hold[state.seat] & BASE
     n = _put(mind, n, RANK + rank - 1, 1.0)
     n = _length(rules, hand, card, mind, n)
@@ -281,7 +283,7 @@ def _base_card(rules: Any, state: Any, card: int, hidden: int, mind: Any, n: int
 
 
 @inner
-def _length(rules: Any, hand: int, card: int, mind: Any, n: int) -> int:
+def _length(rules: Rules, hand: int, card: int, mind: Any, n: int) -> int:
     length = popcount(hand & rules.closes[card])
     return _put(mind, n, LENGTH + min(length, LENGTHS) - 1, 1.0)
 
@@ -293,7 +295,7 @@ def _own_ranks(hand: int, rank: int, mind: Any, n: int) -> int:
 
 
 @inner
-def _taking(rules: Any, state: Any, takes: float, mind: Any, n: int) -> int:
+def _taking(rules: Rules, state: State, takes: float, mind: Any, n: int) -> int:
     """Who gets the trick, and what they need."""
     side = rules.side[state.seat]
     if takes > 0.0:
@@ -310,7 +312,7 @@ def _taking(rules: Any, state: Any, takes: float, mind: Any, n: int) -> int:
 
 
 @inner
-def _bidding(rules: Any, state: Any, card: int, mind: Any, n: int) -> int:
+def _bidding(rules: Rules, state: State, card: int, mind: Any, n: int) -> int:
     rank, hand = rules.rank[card], state.hold[state.seat] & BASE
     bid = max(rank, side_bid(rules, state, rules.side[state.seat]))  # R3.4
     n = _put(mind, n, RANK + rank - 1, 1.0)
@@ -322,7 +324,7 @@ def _bidding(rules: Any, state: Any, card: int, mind: Any, n: int) -> int:
 
 
 @inner
-def _exchanging(rules: Any, state: Any, action: int, mind: Any, n: int) -> int:
+def _exchanging(rules: Rules, state: State, action: int, mind: Any, n: int) -> int:
     side = rules.side[state.seat]
     if action == KEEP:
         bid = side_bid(rules, state, side)

@@ -24,6 +24,8 @@ from aurum.kernel.layout import (
     KEEP,
     PLACES,
     PLAY,
+    Rules,
+    State,
 )
 from aurum.kernel.rounds import playable
 from aurum.kernel.scoring import side_bid, side_score, side_tricks
@@ -44,14 +46,14 @@ WEIGHTS = 32
 
 
 @inner
-def _card_power(weights: Any, rules: Any, card: int) -> Any:
+def _card_power(weights: Any, rules: Rules, card: int) -> Any:
     """The tricks that a base card may take, some day."""
     top = 9.0 if rules.seats == 3 else 10.0
     return weights[CARD_TRICKS] * ((rules.rank[card] - 0.5) / top) ** weights[CARD_STEEP]
 
 
 @inner
-def _hand_power(weights: Any, rules: Any, cards: int) -> float:
+def _hand_power(weights: Any, rules: Rules, cards: int) -> float:
     power = 0.0
     while cards:
         power += _card_power(weights, rules, select(cards, 0))
@@ -70,7 +72,7 @@ def gold_cards(counted: int) -> int:
 
 
 @inner
-def _hopes(weights: Any, rules: Any, state: Any, seat: int) -> Any:
+def _hopes(weights: Any, rules: Rules, state: State, seat: int) -> Any:
     """Tricks that the seat's side may still take, as far as the seat can tell."""
     members = rules.seats // rules.sides
     power = members * _hand_power(weights, rules, state.hold[seat] & BASE)
@@ -83,7 +85,7 @@ def _hopes(weights: Any, rules: Any, state: Any, seat: int) -> Any:
 
 
 @inner
-def _bid_action(weights: Any, rules: Any, state: Any) -> int:
+def _bid_action(weights: Any, rules: Rules, state: State) -> int:
     """R3: the rank closest to the tricks expected, with the card itself gone from the hand."""
     seat = state.seat
     hand = state.hold[seat] & BASE
@@ -120,7 +122,7 @@ def _bid_prospect(weights: Any, bid: int, expected: float) -> Any:
 
 
 @inner
-def _exchange_action(weights: Any, rules: Any, state: Any) -> int:
+def _exchange_action(weights: Any, rules: Rules, state: State) -> int:
     """R4: change a bid when the tricks to come will miss it."""
     seat = state.seat
     side = rules.side[seat]
@@ -153,7 +155,7 @@ def _trick_worth(weights: Any, bid: int, need: int, power: float) -> Any:
 
 
 @inner
-def _gift_worth(weights: Any, rules: Any, state: Any, side: int, own_worth: float) -> Any:
+def _gift_worth(weights: Any, rules: Rules, state: State, side: int, own_worth: float) -> Any:
     """What it is worth that the side that is winning the trick keeps it."""
     if state.turn == 0:
         return 0.0
@@ -181,7 +183,7 @@ def survival(rivals: int, harmless: int, followers: int) -> float:
 
 
 @inner
-def _play_action(weights: Any, rules: Any, state: Any) -> int:
+def _play_action(weights: Any, rules: Rules, state: State) -> int:
     """R5: what a card does in this trick, less what it would be worth later."""
     seat = state.seat
     side = rules.side[seat]
@@ -214,7 +216,7 @@ def _play_action(weights: Any, rules: Any, state: Any) -> int:
 
 
 @inner
-def _end_worth(weights: Any, rules: Any, state: Any, side: int) -> Any:
+def _end_worth(weights: Any, rules: Rules, state: State, side: int) -> Any:
     """R7.2: end the round when it is won as it stands."""
     best = -99
     for other in range(rules.sides):
@@ -225,7 +227,9 @@ def _end_worth(weights: Any, rules: Any, state: Any, side: int) -> Any:
 
 
 @inner
-def _gold_worth(weights: Any, rules: Any, state: Any, card: int, worth: float, gift: float) -> Any:
+def _gold_worth(
+    weights: Any, rules: Rules, state: State, card: int, worth: float, gift: float
+) -> Any:
     takes = rules.high[card] + state.turn > state.high
     cost = weights[GOLD_COST] + weights[GOLD_POINT] * rules.gold_points[card - CARDS]
     return (weights[GOLD_TAKE] * worth if takes else gift) - cost
@@ -234,8 +238,8 @@ def _gold_worth(weights: Any, rules: Any, state: Any, card: int, worth: float, g
 @inner
 def _base_worth(
     weights: Any,
-    rules: Any,
-    state: Any,
+    rules: Rules,
+    state: State,
     card: int,
     need: int,
     worth: float,
@@ -267,7 +271,7 @@ def _base_worth(
 
 
 @compiled
-def heuristic_action(weights: Any, rules: Any, state: Any) -> int:
+def heuristic_action(weights: Any, rules: Rules, state: State) -> int:
     """What the rules of thumb do."""
     if state.phase == PLAY:
         return _play_action(weights, rules, state)
@@ -280,7 +284,7 @@ MOST_OPTIONS = 64
 
 
 @compiled
-def list_options(rules: Any, state: Any, options: Any) -> int:
+def list_options(rules: Rules, state: State, options: Any) -> int:
     """The actions worth thinking about; returns how many."""
     hold = state.hold[state.seat]
     if state.phase == EXCHANGE:
@@ -296,7 +300,7 @@ def list_options(rules: Any, state: Any, options: Any) -> int:
 
 
 @inner
-def _list_swaps(rules: Any, hold: int, options: Any) -> int:
+def _list_swaps(rules: Rules, hold: int, options: Any) -> int:
     options[0] = KEEP
     count = 1
     pay = FIRST_SWAP + 2 * CARDS * select(hold >> CARDS, 0)

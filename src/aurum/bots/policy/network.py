@@ -23,7 +23,7 @@ from aurum.bots.policy.features import (
 from aurum.bots.policy.heuristic import MOST_OPTIONS, RANKS, WEIGHTS, list_options
 from aurum.kernel.bits import popcount, select
 from aurum.kernel.compiled import compiled, inner, reordered
-from aurum.kernel.layout import BASE, BID, CARDS, EXCHANGE, FIRST_SWAP, KEEP
+from aurum.kernel.layout import BASE, BID, CARDS, EXCHANGE, FIRST_SWAP, KEEP, Rules, State
 
 WIDE, NARROW = 64, 16  # hidden units of the first and the second layer
 PHASES = 3  # bid, exchange, play
@@ -62,7 +62,7 @@ def trained_layers(players: int) -> dict[str, Any]:
 
 
 @compiled
-def list_choices(rules: Any, state: Any, options: Any) -> int:
+def list_choices(rules: Rules, state: State, options: Any) -> int:
     """The actions worth a thought; returns how many.
 
     An exchange is paid with the lowest gold, and of several cards of a rank the one of the
@@ -74,7 +74,7 @@ def list_choices(rules: Any, state: Any, options: Any) -> int:
 
 
 @inner
-def _list_swaps(rules: Any, hold: int, options: Any) -> int:
+def _list_swaps(rules: Rules, hold: int, options: Any) -> int:
     options[0] = KEEP
     count = 1
     pay = FIRST_SWAP + 2 * CARDS * select(hold >> CARDS, 0)
@@ -88,7 +88,7 @@ def _list_swaps(rules: Any, hold: int, options: Any) -> int:
 
 
 @inner
-def _of_longest_metal(rules: Any, hand: int, cards: int) -> int:
+def _of_longest_metal(rules: Rules, hand: int, cards: int) -> int:
     """The card whose metal has most cards in the hand; -1 if there is no card."""
     longest, found = 0, -1
     while cards:
@@ -132,7 +132,7 @@ def answer(mind: Any, phase: int) -> Any:
 
 
 @compiled
-def value_choices(mind: Any, rules: Any, state: Any) -> int:
+def value_choices(mind: Any, rules: Rules, state: State) -> int:
     """The log odds of all choices, into `mind.odds`; returns how many choices there are."""
     count = list_choices(rules, state, mind.options)
     phase = state.phase - BID

@@ -13,7 +13,7 @@ from aurum.bots.policy.heuristic import heuristic_action, list_options
 from aurum.bots.policy.heuristic_weights import tuned_weights
 from aurum.bots.policy.network import MIND, best_choice, list_choices, trained_layers, value_choices
 from aurum.kernel.compiled import compiled
-from aurum.kernel.layout import BID, PLAY
+from aurum.kernel.layout import BID, PLAY, Rules, State
 from aurum.kernel.rounds import apply
 
 Mind = Any  # a record of MIND
@@ -36,7 +36,7 @@ def network_mind(players: int) -> Mind:
 
 
 @compiled
-def policy_action(mind: Any, rules: Any, state: Any) -> int:
+def policy_action(mind: Any, rules: Rules, state: State) -> int:
     """What the policy does."""
     if mind.by_network:
         return mind.options[best_choice(mind, value_choices(mind, rules, state))]
@@ -44,7 +44,7 @@ def policy_action(mind: Any, rules: Any, state: Any) -> int:
 
 
 @compiled
-def policy_options(mind: Any, rules: Any, state: Any) -> int:
+def policy_options(mind: Any, rules: Rules, state: State) -> int:
     """The actions that are worth thinking about, into `mind.options`; returns how many."""
     if mind.by_network:
         return list_choices(rules, state, mind.options)
@@ -52,7 +52,7 @@ def policy_options(mind: Any, rules: Any, state: Any) -> int:
 
 
 @compiled
-def play_out(mind: Any, rules: Any, state: Any) -> int:
+def play_out(mind: Any, rules: Rules, state: State) -> int:
     """Play the round to its end; returns the number of decisions."""
     decisions = 0
     while BID <= state.phase <= PLAY:

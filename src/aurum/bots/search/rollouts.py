@@ -15,7 +15,7 @@ from aurum.bots.search.equity import Equity
 from aurum.bots.search.round_share import round_share
 from aurum.kernel.bits import popcount
 from aurum.kernel.compiled import compiled
-from aurum.kernel.layout import BASE, OVER
+from aurum.kernel.layout import BASE, OVER, Rules, State
 from aurum.kernel.rounds import apply
 from aurum.kernel.scoring import gold_points, side_bid, side_tricks
 
@@ -42,7 +42,7 @@ class Worlds(NamedTuple):
 
 
 @compiled
-def worth(rules: Any, state: Any, stakes: Any) -> Any:
+def worth(rules: Rules, state: State, stakes: Any) -> Any:
     """What a finished round is worth to the side: its chance in the match, and a little margin."""
     side = stakes.side
     best_score, best_points = -999, -999
@@ -60,7 +60,7 @@ def worth(rules: Any, state: Any, stakes: Any) -> Any:
 
 
 @compiled
-def book(rules: Any, state: Any, stakes: Any, weight: float, sums: Any) -> None:
+def book(rules: Rules, state: State, stakes: Any, weight: float, sums: Any) -> None:
     """Add a finished round to the sums of its candidate."""
     side = stakes.side
     value = worth(rules, state, stakes)
@@ -98,7 +98,7 @@ def roll_out(
 
 
 @compiled
-def deal_world(rules: Any, state: Any, hands: Any) -> None:
+def deal_world(rules: Rules, state: State, hands: Any) -> None:
     """Give the seats the hands of a possible world; gold is public and stays."""
     for seat in range(rules.seats):
         state.hold[seat] = (state.hold[seat] & ~BASE) | hands[seat]

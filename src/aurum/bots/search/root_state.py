@@ -8,7 +8,7 @@ import numpy as np
 
 from aurum.game import Phase, View
 from aurum.kernel.convert import from_view
-from aurum.kernel.layout import NOBODY, STATE
+from aurum.kernel.layout import NOBODY, STATE, State
 
 
 def root_state(view: View) -> Any:
@@ -24,7 +24,8 @@ def root_state(view: View) -> Any:
     return states
 
 
-def _take_back(state: Any, view: View) -> None:
+def _take_back(state: State, view: View) -> None:
+    assert isinstance(view.observer, int)
     state.seat = view.observer
     for seat in range(view.ruleset.seats):
         if state.bids[seat] != NOBODY:

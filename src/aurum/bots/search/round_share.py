@@ -6,10 +6,11 @@ from typing import Any
 
 from aurum.kernel.bits import popcount
 from aurum.kernel.compiled import compiled
+from aurum.kernel.layout import Rules, State
 
 
 @compiled
-def round_share(rules: Any, state: Any, side: int) -> Any:
+def round_share(rules: Rules, state: State, side: int) -> Any:
     """The side's share of the nugget, or of the highest score where there are none (R11.2)."""
     if state.nugget:
         return ((state.nugget >> side) & 1) / popcount(state.nugget)

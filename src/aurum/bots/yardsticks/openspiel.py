@@ -19,7 +19,7 @@ from aurum.bots.search.round_share import round_share
 from aurum.bots.yardsticks.ismcts import EXPLORATION, ismcts_root
 from aurum.bots.yardsticks.tree import knowledge, mixed
 from aurum.game import Action, View, numbered_action
-from aurum.kernel.layout import BID, PLAY
+from aurum.kernel.layout import BID, PLAY, Rules, States
 from aurum.kernel.playout import play_round
 from aurum.kernel.random_numbers import following
 from aurum.kernel.rounds import apply, legal_action, legal_count
@@ -60,7 +60,7 @@ class OpenSpielBot(Bot):
 class SpielRound:
     """One round as an OpenSpiel state: what ISMCTSBot asks of a state, and nothing else."""
 
-    def __init__(self, rules: Any, states: Any, public: int = 1) -> None:
+    def __init__(self, rules: Rules, states: States, public: int = 1) -> None:
         self.rules, self.states, self.public = rules, states, public
 
     @property

@@ -14,7 +14,7 @@ import numpy as np
 
 from aurum.bots.search.round_share import round_share
 from aurum.kernel.compiled import compiled
-from aurum.kernel.layout import BASE, BID, PLAY
+from aurum.kernel.layout import BASE, BID, PLAY, Rules, State
 from aurum.kernel.playout import play_round
 from aurum.kernel.random_numbers import below, following
 from aurum.kernel.rounds import apply, legal_action, legal_count
@@ -72,7 +72,7 @@ def mixed(key: int, word: int) -> int:
 
 
 @compiled
-def knowledge(rules: Any, state: Any, public: int) -> int:
+def knowledge(rules: Rules, state: State, public: int) -> int:
     """A key of what the seat to move knows: the public story, its own cards, the bids it sees."""
     seat = state.seat
     key = mixed(mixed(public, seat), state.hold[seat] & BASE)
@@ -99,7 +99,7 @@ def find_node(tree: Any, key: int) -> int:
 
 
 @compiled
-def untried_action(rules: Any, state: Any, tree: Any, node: int) -> int:
+def untried_action(rules: Rules, state: State, tree: Any, node: int) -> int:
     """One of the actions that have not been tried, all equally likely."""
     count = legal_count(rules, state)
     state.chance = following(state.chance)
@@ -133,7 +133,7 @@ def add_child(tree: Any, node: int, action: int) -> int:
 
 
 @compiled
-def best_child(state: Any, tree: Any, node: int, exploration: float) -> int:
+def best_child(state: State, tree: Any, node: int, exploration: float) -> int:
     """UCT: the highest mean with a bonus for few visits; ties fall at random."""
     best, found, level = -1e18, NONE, 0
     child = tree.child[node]
@@ -153,7 +153,9 @@ def best_child(state: Any, tree: Any, node: int, exploration: float) -> int:
 
 
 @compiled
-def simulate(rules: Any, state: Any, tree: Any, exploration: float, path: Any, seats: Any) -> None:
+def simulate(
+    rules: Rules, state: State, tree: Any, exploration: float, path: Any, seats: Any
+) -> None:
     """One walk down the tree from a sampled world, one playout, and the result carried back."""
     public, steps = 1, 0
     while BID <= state.phase <= PLAY:
@@ -178,7 +180,7 @@ def simulate(rules: Any, state: Any, tree: Any, exploration: float, path: Any, s
 
 
 @compiled
-def grow(rules: Any, root: Any, tree: Any, simulations: int, exploration: float) -> None:
+def grow(rules: Rules, root: Any, tree: Any, simulations: int, exploration: float) -> None:
     """So many simulations from the root, each in a world of its own, while there is room."""
     work = np.empty_like(root)
     path, seats = np.empty(MOST_STEPS, np.int64), np.empty(MOST_STEPS, np.int64)
