@@ -203,7 +203,5 @@ else:
     Rules = State = Ints = Table = Any
 
 States: TypeAlias = Any  # an array of records of STATE; its columns go by the fields' names
-RulesArray: TypeAlias = (
-    Any  # an array of one record of RULES: it enters compiled code quickly
-)
+RulesArray: TypeAlias = Any  # an array of one record of RULES: it enters compiled code quickly
 Actions: TypeAlias = NDArray[np.int64]

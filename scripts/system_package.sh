@@ -1,0 +1,29 @@
+# Sourced by the scripts that see to a program of the system: says what it installs, or why it does not.
+# shellcheck shell=bash
+
+as_root=()
+
+# may_install WHO WHAT PACKAGE: go on only if WHAT can be installed here; else say what is missing, and fail.
+may_install() {
+  local who=$1 what=$2 package=$3
+  if [ -n "${NO_INSTALL:-}" ]; then
+    echo "$who need $what, and NO_INSTALL is set." >&2
+    echo "Install it with your system's package manager (Debian: $package), or unset NO_INSTALL." >&2
+    exit 1
+  fi
+  if [ "$(id -u)" != 0 ] && command -v sudo >/dev/null; then
+    as_root=(sudo)
+  fi
+  if ! command -v apt-get >/dev/null || { [ "$(id -u)" != 0 ] && [ ${#as_root[@]} = 0 ]; }; then
+    echo "$who need $what, and it cannot be installed from here (no apt-get, or neither root nor sudo)." >&2
+    echo "Install it with your system's package manager (Debian: $package)." >&2
+    exit 1
+  fi
+  echo "Installing $what with apt-get (package $package; NO_INSTALL=1 forbids it) …"
+  export DEBIAN_FRONTEND=noninteractive
+  "${as_root[@]}" apt-get update -qq
+}
+
+add_package() {
+  "${as_root[@]}" apt-get install -y -qq --no-install-recommends "$1" >/dev/null
+}
