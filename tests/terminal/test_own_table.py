@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from aurum.game import Phase, audit
+from aurum.game import USUAL_VARIANT, Phase, audit
 from aurum.game.record_parser import parse_record
 from aurum.table.refusals import Refusal
 from aurum.table.wire import commands as wire
@@ -125,10 +125,7 @@ def test_a_bid_that_overtakes_another_is_not_lost(seed: str, tmp_path: Path):
 def kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, bots: str = "random") -> OwnTable:
     """A table that keeps its log in a folder of the test."""
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
-    own, keeper = new_match(
-        edition="english", players=3, zeros=None, scoring="nuggets", bots=bots, seed="7",
-        name="Ada", record=None,
-    )  # fmt: skip
+    own, keeper = new_match(USUAL_VARIANT, bots=bots, seed="7", name="Ada", record=None)
     own.begin()
     assert keeper.path.is_relative_to(tmp_path)
     return own

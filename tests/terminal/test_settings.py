@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from aurum.cli import main
-from aurum.game import AurumError
+from aurum.game import AurumError, Variant
 from aurum.terminal.settings import Settings, keep_settings, read_settings
 from aurum.terminal.wishes import Wishes, checked, table_wish, wished
 from tests.terminal.programs import Program
@@ -77,10 +77,8 @@ def test_unfinished_matches_are_listed_and_gone_on_with_by_number(
     from aurum.terminal.setup import new_match
 
     for name in ("Ada", "Ben"):
-        own, _ = new_match(
-            edition="german", players=3, zeros=None, scoring="nuggets", bots="random", seed="7",
-            name=name, record=None,
-        )  # fmt: skip
+        german = Variant("german")
+        own, _ = new_match(german, bots="random", seed="7", name=name, record=None)
         own.begin()
     assert main(["play", "--resume", "--language", "en"]) == 0
     lines = capsys.readouterr().out.splitlines()

@@ -3,22 +3,33 @@
 from __future__ import annotations
 
 import inspect
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import fields
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, Literal, TypeAlias
 
 import typer
 
 from aurum.game import EDITIONS, PLAYER_COUNTS, Scoring, Variant
+from aurum.languages import LANGUAGES
 
 
-def _any_of(words: list[str]) -> str:
-    return f"{', '.join(words[:-1])} or {words[-1]}"
+def any_of(words: Iterable[str]) -> str:
+    """The words as a choice: ``a, b or c``."""
+    *first, last = words
+    return f"{', '.join(first)} or {last}"
 
+
+Command = Callable[..., Any]
+
+# Typer wants the words themselves, a type checker a type that stands in the source.
+if TYPE_CHECKING:
+    Language: TypeAlias = str
+else:
+    Language = Literal[tuple(LANGUAGES)]
 
 VARIANT_OPTIONS: dict[str, Any] = {
-    "edition": Annotated[str, typer.Option(help=f"{_any_of(list(EDITIONS))}.")],
-    "players": Annotated[int, typer.Option(help=f"{_any_of(list(map(str, PLAYER_COUNTS)))}.")],
+    "edition": Annotated[str, typer.Option(help=f"{any_of(EDITIONS)}.")],
+    "players": Annotated[int, typer.Option(help=f"{any_of(map(str, PLAYER_COUNTS))}.")],
     "zeros": Annotated[
         bool | None,
         typer.Option(
@@ -26,37 +37,40 @@ VARIANT_OPTIONS: dict[str, Any] = {
         ),
     ],
     "scoring": Annotated[
-        str, typer.Option(help=f"{_any_of([kind.value for kind in Scoring])} over three rounds.")
+        str, typer.Option(help=f"{any_of([kind.value for kind in Scoring])} over three rounds.")
     ],
 }
 """How each field of a variant is asked for on the command line."""
 
 
-def with_variant(command: Callable[..., Any]) -> Callable[..., Any]:
+def with_variant(**defaults: Any) -> Callable[[Command], Command]:
     """A command whose parameter `variant` is asked for with one option for each of its fields."""
-    signature = inspect.signature(command, eval_str=True)
-    expanded = [
-        option
-        for parameter in signature.parameters.values()
-        for option in (_options() if parameter.name == "variant" else [parameter])
-    ]
 
-    def run(**values: Any) -> Any:
-        chosen = {name: values.pop(name) for name in VARIANT_OPTIONS}
-        return command(variant=Variant(**chosen), **values)
+    def expanded(command: Command) -> Command:
+        signature = inspect.signature(command, eval_str=True)
+        parameters = [
+            option
+            for parameter in signature.parameters.values()
+            for option in (_options(defaults) if parameter.name == "variant" else [parameter])
+        ]
 
-    run.__doc__ = command.__doc__
-    run.__name__ = command.__name__
-    run.__signature__ = signature.replace(parameters=expanded)  # type: ignore[attr-defined]
-    return run
+        def run(**values: Any) -> Any:
+            chosen = {name: values.pop(name) for name in VARIANT_OPTIONS}
+            return command(variant=Variant(**chosen), **values)
+
+        run.__doc__, run.__name__ = command.__doc__, command.__name__
+        run.__signature__ = signature.replace(parameters=parameters)  # type: ignore[attr-defined]
+        return run
+
+    return expanded
 
 
-def _options() -> list[inspect.Parameter]:
+def _options(defaults: dict[str, Any]) -> list[inspect.Parameter]:
     return [
         inspect.Parameter(
             field.name,
             inspect.Parameter.POSITIONAL_OR_KEYWORD,
-            default=field.default,
+            default=defaults.get(field.name, field.default),
             annotation=VARIANT_OPTIONS[field.name],
         )
         for field in fields(Variant)

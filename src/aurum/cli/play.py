@@ -7,6 +7,9 @@ from typing import Annotated, Literal
 
 import typer
 
+from aurum.cli.options import Language
+from aurum.roster import LEVELS
+
 
 def play(  # noqa: PLR0913, PLR0917 -- one parameter per option
     players: Annotated[
@@ -18,14 +21,12 @@ def play(  # noqa: PLR0913, PLR0917 -- one parameter per option
     bots: Annotated[
         str | None,
         typer.Option(
-            help="random, apprentice, adept, master, another bot of the arena such as "
+            help=f"{', '.join(LEVELS)}, another bot of the arena such as "
             "master:60000, or cmd:PROGRAM: one for all, or a,b,c. With --create also open."
         ),
     ] = None,
     seed: Annotated[str | None, typer.Option(help="The same seed deals the same match.")] = None,
-    language: Annotated[
-        Literal["en", "de", "fr", "ru"] | None, typer.Option(help="If not named, the system's.")
-    ] = None,
+    language: Annotated[Language | None, typer.Option(help="If not named, the system's.")] = None,
     zeros: Annotated[
         bool | None, typer.Option("--zeros/--no-zeros", help="Whether all start with a gold 0.")
     ] = None,

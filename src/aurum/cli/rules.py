@@ -5,10 +5,11 @@ from __future__ import annotations
 import shutil
 import sys
 import textwrap
-from typing import Annotated, Literal
+from typing import Annotated
 
 import typer
 
+from aurum.cli.options import Language
 from aurum.game import AurumError
 
 
@@ -16,9 +17,7 @@ def rules(
     chapter: Annotated[
         int | None, typer.Argument(help="Only this chapter, counted from 1.")
     ] = None,
-    language: Annotated[
-        Literal["en", "de", "fr", "ru"] | None, typer.Option(help="If not named, the system's.")
-    ] = None,
+    language: Annotated[Language | None, typer.Option(help="If not named, the system's.")] = None,
 ) -> None:
     """Read the rules, chapter by chapter; each rule has the number that error messages name."""
     from aurum.terminal.rulebook import rulebook

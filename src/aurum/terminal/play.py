@@ -71,10 +71,7 @@ def _play_here(wishes: Wishes) -> int:
         own, keeper = old_match(resumed_path(wishes.resume), wishes.bots)
     else:
         own, keeper = new_match(
-            edition=wishes.book,
-            players=wishes.players,
-            zeros=wishes.zeros,
-            scoring=wishes.scoring,
+            wishes.variant,
             bots=wishes.bots,
             seed=wishes.seed,
             name=wishes.name,

@@ -13,13 +13,13 @@ import platformdirs
 from msgspec import Struct
 
 from aurum.game import AurumError
-from aurum.table.wire.words import EditionId, Nickname, Scoring
+from aurum.table.wire.words import EditionId, LanguageCode, Nickname, Scoring
 
 
 class Settings(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """What is asked for in every match unless the command line says otherwise."""
 
-    language: Literal["en", "de", "fr", "ru"] | None = None
+    language: LanguageCode | None = None
     name: Nickname | None = None
     players: Literal[3, 4] | None = None
     edition: EditionId | None = None

@@ -15,9 +15,9 @@ from aurum.game import (
     IllegalAction,
     InvalidNotation,
     Record,
+    Variant,
     audit,
     parse_record,
-    ruleset,
 )
 from aurum.roster import LEVELS, USUAL_LEVEL
 from aurum.table.log_entries import Acted, Entry, Resumed, Seated
@@ -68,22 +68,19 @@ def _system_name() -> str:
         return "Ada"
 
 
-def new_match(  # noqa: PLR0913
+def new_match(
+    variant: Variant,
     *,
-    edition: str,
-    players: int,
-    zeros: bool | None,
-    scoring: str,
     bots: str | None,
     seed: str | None,
     name: str | None,
     record: Path | None,
 ) -> tuple[OwnTable, Keeper]:
     """A table at which nothing has been played, and the file that keeps it."""
-    rules = ruleset(edition, players, zeros, scoring)
-    levels = bot_levels(bots, players - 1)
+    rules = variant.ruleset()
+    levels = bot_levels(bots, rules.seats - 1)
     chosen = seed if seed is not None else secrets.token_hex(8)
-    names = (person_name(name), *COMPANIONS[: players - 1])
+    names = (person_name(name), *COMPANIONS[: rules.seats - 1])
     keeper = record_keeper(record) if record else log_keeper(secrets.token_hex(8))
     log = [opened(Options(rules_of(rules)), names, (None, *levels))]
     return _kept(OwnTable(chosen, log), keeper, log), keeper

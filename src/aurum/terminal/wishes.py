@@ -10,7 +10,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from aurum.game import AurumError
+from aurum.game import AurumError, Variant
 from aurum.roster import LEVELS, USUAL_LEVEL
 from aurum.table.wire.events import Rules
 from aurum.table.wire.http import CreateTable
@@ -59,8 +59,10 @@ class Wishes:
         return self.language or system_language()
 
     @property
-    def book(self) -> str:
-        return self.edition or default_edition(self.spoken)
+    def variant(self) -> Variant:
+        """The rules to play by; the edition is that of the language if none was named."""
+        edition = self.edition or default_edition(self.spoken)
+        return Variant(edition, self.players, self.zeros, self.scoring)
 
     @property
     def is_plain(self) -> bool:
@@ -100,7 +102,7 @@ def table_wish(wishes: Wishes) -> CreateTable:
             )
     seats = others * (wishes.players - 1) if len(others) == 1 else others
     options = Options(
-        Rules(wishes.book, wishes.players, wishes.zeros, wishes.scoring),
+        Rules(**wishes.variant.as_json()),
         clock=wishes.clock,
         memory=wishes.memory,
         spectators=wishes.spectators,

@@ -16,6 +16,7 @@ from aurum.game import EDITIONS, TieBreak
 from aurum.game import EndReason as _EndReason
 from aurum.game import Phase as _Phase
 from aurum.game import Scoring as _Scoring
+from aurum.languages import LANGUAGES
 from aurum.roster import LEVELS
 
 WIRE_VERSION = 1
@@ -153,6 +154,7 @@ def _values(words: type[Enum]) -> tuple[str, ...]:
 # A type checker needs types that stand in the source; msgspec gets the words themselves.
 if TYPE_CHECKING:
     EditionId: TypeAlias = str
+    LanguageCode: TypeAlias = str
     Scoring: TypeAlias = str
     BotLevel: TypeAlias = str
     SeatWish: TypeAlias = str
@@ -161,6 +163,7 @@ if TYPE_CHECKING:
     TieRule: TypeAlias = str
 else:
     EditionId = Literal[tuple(EDITIONS)]
+    LanguageCode = Literal[tuple(LANGUAGES)]
     Scoring = Literal[_values(_Scoring)]
     BotLevel = Literal[LEVELS]
     SeatWish = Literal["me", "open", *LEVELS]
