@@ -69,7 +69,8 @@ class Camera:
     def _shoot(self, name: str) -> None:
         self.me.page.wait_for_timeout(120)  # sizes have settled, colours have changed
         self._folder.mkdir(parents=True, exist_ok=True)
-        self.me.page.screenshot(path=self._folder / f"{name}.png")
+        whole = not self.me.board.count()  # a table fits its window; a text goes on below it
+        self.me.page.screenshot(path=self._folder / f"{name}.png", full_page=whole)
 
 
 def pages(camera: Camera) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from itertools import combinations
+from typing import Literal
 
 import pytest
 from playwright.sync_api import expect
@@ -23,6 +24,8 @@ WALKS = [
 ]
 PATHS = ("/", "/create", "/join", "/watch", "/learn", "/replay", "/no/such/place")
 BOTS = ["me", "random", "random"]
+OTHER: dict[str, Literal["dark", "light"]] = {"dark": "light", "light": "dark"}
+MENU = 5  # rules, keys, the table, settings, the way out
 
 
 def ready(me: Visitor, path: str) -> Visitor:
@@ -39,6 +42,9 @@ def walk(me: Visitor, look: Callable[[Visitor, str], None]) -> None:
     me.sit(["me", "random", "open", "random"], rules={"players": 4})
     expect(me.page.locator("main li")).to_have_count(4)
     look(me, "gathering")
+    code = me.page.url.rsplit("/", 1)[1]
+    me.page.get_by_test_id("leave-gathering").click()
+    look(ready(me, f"/join/{code}"), "invited")
     me.sit(["me", "random", "random", "random"], rules={"players": 4, "edition": "german"})
     me.await_question("bid")
     look(me, "bidding")
@@ -52,7 +58,17 @@ def walk(me: Visitor, look: Callable[[Visitor, str], None]) -> None:
         look(me, f"sheet {key}")
         me.page.keyboard.press("Escape")
         expect(me.page.get_by_role("dialog")).to_have_count(0)
-    for name in (".title", ".top > .button:last-of-type", ".actions .button:first-child"):
+    for place in range(MENU):
+        me.page.get_by_test_id("menu").click()
+        me.await_sheet()
+        if place == 0:
+            look(me, "menu")
+        me.page.locator("dialog li .button").nth(place).click()
+        me.await_sheet()
+        look(me, f"menu {place}")
+        me.page.keyboard.press("Escape")
+        expect(me.page.get_by_role("dialog")).to_have_count(0)
+    for name in (".title", ".actions .button:first-child"):
         me.page.locator(name).last.click()
         me.await_sheet()
         look(me, f"sheet {name}")
@@ -99,6 +115,11 @@ def test_every_screen(visit: Visit, size: str, language: str, theme: str) -> Non
         if where in {"bidding", "play"}:
             found.extend(f"{where}: {pair}" for pair in (*overlaps(at), *small_targets(at)))
         found.extend(f"{where}: {line}" for line in at.axe())
+        at.page.emulate_media(
+            color_scheme=OTHER[theme]
+        )  # the same in the other theme: colours only
+        found.extend(f"{where} ({OTHER[theme]}): {line}" for line in at.axe("color-contrast"))
+        at.page.emulate_media(color_scheme=theme)  # type: ignore[arg-type]
 
     walk(me, looked)
     assert not found, "\n".join(found)

@@ -38,13 +38,22 @@ def test_delayed_spectators_see_a_round_when_it_is_over(visit: Visit) -> None:
     player.bid()
     spectator.go(f"/t/{code}")
     expect(spectator.page.get_by_text("Each round is shown once it is over")).to_be_visible()
+    expect(spectator.page.get_by_label("Link to the table")).to_have_count(0)  # no waiting room
+    assert spectator.axe() == []
     player.await_question("play")
     player.play()
     player.await_question()
     assert not [message for message in spectator.received if message["type"] == "update"]
     player.finish(until="deal")
-    expect(spectator.page.get_by_test_id("round-sheet").first).to_be_visible()
+    page = spectator.page
+    expect(page.locator(".told")).to_be_visible()  # the round is played through from its deal on
+    expect(page.locator(".played").first).to_be_visible()
     assert spectator.sheets() == player.sheets()
+    page.keyboard.press("End")
+    expect(page.locator(".told")).to_contain_text("Nugget")
+    expect(page.get_by_text("Round 2 is being played")).to_be_visible()
+    expect(page.get_by_label("View as")).to_have_count(0)
+    assert spectator.axe() == []
 
 
 def test_closed_tables_let_nobody_in(visit: Visit) -> None:

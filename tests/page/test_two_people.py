@@ -14,6 +14,7 @@ def test_they_play_a_round_together(visit: Visit) -> None:
     host.go(f"/t/{code}")
     expect(host.page.get_by_role("button", name="One seat is still empty")).to_be_disabled()
     guest.go(f"/join/{code}")
+    guest.page.locator("form .main").click()
     expect(guest.page.get_by_text("Wer den Tisch eröffnet hat")).to_be_visible()
     host.page.get_by_role("button", name="Start the match").click()
 
@@ -33,6 +34,7 @@ def test_emotes_reach_the_other_side(visit: Visit) -> None:
     code = host.create(["me", "open", "random"], rules={"players": 3})
     host.go(f"/t/{code}")
     guest.go(f"/join/{code}")
+    guest.page.locator("form .main").click()
     host.page.get_by_role("button", name="Start the match").click()
     host.await_question("bid")
     host.page.get_by_role("button", name="Say something").click()
@@ -40,11 +42,46 @@ def test_emotes_reach_the_other_side(visit: Visit) -> None:
     expect(guest.page.locator(".saying")).to_have_text("Belle partie !")
 
 
+def test_an_invited_person_is_asked_for_a_name_and_may_leave_again(visit: Visit) -> None:
+    host, guest = visit(), visit()
+    code = host.create(["me", "open", "open"], rules={"players": 3})
+    host.go(f"/t/{code}")
+    guest.go(f"/join/{code}")
+    guest.page.get_by_label("Your name at the table").fill("Mina")
+    guest.page.get_by_role("button", name="Join", exact=True).click()
+    expect(host.page.get_by_text("Mina")).to_be_visible()
+    guest.page.get_by_role("button", name="Leave the table").click()
+    expect(host.page.get_by_text("Mina")).to_have_count(0)
+    host.page.get_by_role("button", name="Fill with bots and start").click()
+    host.await_question("bid")
+    expect(host.page.locator(".plate")).to_have_count(2)
+
+
+def test_leaving_a_match_says_what_it_means_and_keeps_the_seat_unless_it_is_given_up(
+    visit: Visit,
+) -> None:
+    me = visit().sit(["me", "random", "random"])
+    me.await_question("bid")
+    before = me.hand_cards()
+    me.page.get_by_role("button", name="Menu").click()
+    me.page.get_by_role("button", name="Leave…").click()
+    sheet = me.page.get_by_role("dialog", name="Leave the table?")
+    expect(sheet).to_contain_text("60 seconds")
+    sheet.get_by_role("button", name="Go away for now").click()
+    me.page.get_by_role("link", name="Back to the table").click()
+    me.await_question("bid")
+    assert me.hand_cards() == before
+    me.page.get_by_role("button", name="Menu").click()
+    me.page.get_by_role("button", name="Rules").click()
+    expect(me.page.get_by_role("dialog", name="The game in five lines")).to_contain_text("Bid:")
+
+
 def test_who_goes_away_is_shown_and_comes_back_to_the_seat(visit: Visit) -> None:
     host, guest = visit(), visit()
     code = host.create(["me", "open", "random"], rules={"players": 3})
     host.go(f"/t/{code}")
     guest.go(f"/join/{code}")
+    guest.page.locator("form .main").click()
     host.page.get_by_role("button", name="Start the match").click()
     guest.await_question("bid")
     guest.page.goto("about:blank")

@@ -283,10 +283,12 @@ class Visitor:
 
     # What is on the screen --------------------------------------------------------------------
 
-    def axe(self) -> list[str]:
-        """What axe-core finds on the screen, in words."""
-        self.page.evaluate(AXE.read_text())
-        found = self.page.evaluate("async () => (await axe.run()).violations")
+    def axe(self, *rules: str) -> list[str]:
+        """What axe-core finds on the screen, in words; of all rules, or of those named."""
+        if not self.page.evaluate("'axe' in window"):
+            self.page.evaluate(AXE.read_text())
+        wanted = {"runOnly": list(rules)} if rules else {}
+        found = self.page.evaluate("async (w) => (await axe.run(w)).violations", wanted)
         return [
             f"{violation['id']}: {node['html'][:160]} ({node['failureSummary'][:200]})"
             for violation in found

@@ -99,6 +99,7 @@ code-or-link = Code oder Link
 join = Mitspielen
 watch-only = Nur zusehen
 table-full = Alle Plätze sind besetzt. Vielleicht kannst du zusehen.
+no-seat-left = Hier läuft eine Partie, und kein Platz ist frei. Vielleicht kannst du zusehen.
 tables-running = Partien zum Zusehen
 tables-none-running = Gerade läuft keine öffentliche Partie.
 tables-open = Tische mit freien Plätzen
@@ -117,6 +118,7 @@ dealing = Die Karten werden ausgeteilt …
 host = Gastgeber
 sit-here = Hier sitzen
 start = Partie starten
+fill-and-start = Mit Bots auffüllen und starten
 seats-missing =
     { $count ->
         [one] Ein Platz ist noch frei
@@ -136,8 +138,16 @@ ended-otherwise = Der Server hat die Verbindung beendet. Bitte lade die Seite ne
 table-title = Aurum, { $edition }
 about-table = Dieser Tisch
 rules = Regeln
-leave-table = Tisch verlassen (ein Bot übernimmt)
+menu = Menü
+table-and-link = Tisch und Link
+leave = Verlassen …
+leave-title = Den Tisch verlassen?
+leave-help = Gehst du nur kurz weg, bleibt der Platz deiner: Nach { $time } spielt ein Bot für dich, bis du wiederkommst. Gibst du den Platz auf, übernimmt ihn ein Bot ganz.
+leave-for-now = Nur kurz weg
+leave-for-good = Platz aufgeben
+leave-gathering = Tisch verlassen
 leave-watching = Nicht mehr zusehen
+invited-title = Du bist eingeladen
 watchers =
     { $count ->
         [one] { $count } Zuschauer
@@ -145,6 +155,8 @@ watchers =
     }
 watching = Du siehst zu. Alle Handkarten bleiben verdeckt.
 watching-delayed = Du siehst zu. Jede Runde wird gezeigt, sobald sie vorbei ist.
+round-hidden = Runde { $number } läuft. Du siehst sie in voller Länge, sobald sie vorbei ist.
+delayed-title = Gerade läuft eine Runde
 link-lost = Verbindung verloren. Deine Partie ist sicher; es wird neu verbunden …
 link-connecting = Verbindung wird aufgebaut …
 supply = Goldvorrat

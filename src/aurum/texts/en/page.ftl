@@ -99,6 +99,7 @@ code-or-link = Code or link
 join = Join
 watch-only = Only watch
 table-full = All seats are taken. You may still be able to watch.
+no-seat-left = A match is being played and no seat is free. You may still be able to watch.
 tables-running = Matches to watch
 tables-none-running = No public matches right now.
 tables-open = Tables with open seats
@@ -117,6 +118,7 @@ dealing = Dealing the cards…
 host = host
 sit-here = Sit here
 start = Start the match
+fill-and-start = Fill with bots and start
 seats-missing =
     { $count ->
         [one] One seat is still empty
@@ -136,8 +138,16 @@ ended-otherwise = The server has closed the connection. Please reload the page.
 table-title = Aurum, { $edition }
 about-table = This table
 rules = Rules
-leave-table = Leave the table (a bot takes over)
+menu = Menu
+table-and-link = Table and link
+leave = Leave…
+leave-title = Leave the table?
+leave-help = Your seat stays yours if you just go away: after { $time } a bot plays for you until you come back. If you give up your seat, a bot takes it for good.
+leave-for-now = Go away for now
+leave-for-good = Give up my seat
+leave-gathering = Leave the table
 leave-watching = Stop watching
+invited-title = You’re invited
 watchers =
     { $count ->
         [one] { $count } spectator
@@ -145,6 +155,8 @@ watchers =
     }
 watching = You are watching. All hands stay hidden.
 watching-delayed = You are watching. Each round is shown once it is over.
+round-hidden = Round { $number } is being played. You’ll see it played through once it is over.
+delayed-title = A round is being played
 link-lost = Connection lost. Your game is safe; reconnecting…
 link-connecting = Connecting…
 supply = Gold supply

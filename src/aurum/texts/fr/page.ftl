@@ -99,6 +99,7 @@ code-or-link = Code ou lien
 join = Rejoindre
 watch-only = Seulement regarder
 table-full = Toutes les places sont prises. Vous pouvez peut-être regarder.
+no-seat-left = Une partie est en cours et il n’y a plus de place. Vous pouvez peut-être regarder.
 tables-running = Parties à regarder
 tables-none-running = Aucune partie publique en cours.
 tables-open = Tables avec des places libres
@@ -117,6 +118,7 @@ dealing = On distribue…
 host = hôte
 sit-here = S’asseoir ici
 start = Commencer la partie
+fill-and-start = Compléter avec des bots et commencer
 seats-missing =
     { $count ->
         [one] Il reste { $count } place libre
@@ -136,8 +138,16 @@ ended-otherwise = Le serveur a fermé la connexion. Rechargez la page.
 table-title = Aurum, { $edition }
 about-table = Cette table
 rules = Règles
-leave-table = Quitter la table (un bot vous remplace)
+menu = Menu
+table-and-link = Table et lien
+leave = Quitter…
+leave-title = Quitter la table ?
+leave-help = Si vous partez un moment, la place reste à vous : au bout de { $time }, un bot joue à votre place jusqu’à votre retour. Si vous cédez la place, un bot la garde.
+leave-for-now = Partir un moment
+leave-for-good = Céder ma place
+leave-gathering = Quitter la table
 leave-watching = Ne plus regarder
+invited-title = Vous avez une invitation
 watchers =
     { $count ->
         [one] { $count } spectateur
@@ -145,6 +155,8 @@ watchers =
     }
 watching = Vous regardez. Toutes les mains restent cachées.
 watching-delayed = Vous regardez. Chaque manche est montrée une fois terminée.
+round-hidden = La manche { $number } est en cours. Vous la verrez en entier une fois terminée.
+delayed-title = Une manche est en cours
 link-lost = Connexion perdue. Votre partie est sauvegardée ; reconnexion…
 link-connecting = Connexion…
 supply = Réserve d’or

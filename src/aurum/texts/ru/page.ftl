@@ -101,6 +101,7 @@ code-or-link = Код или ссылка
 join = Присоединиться
 watch-only = Только смотреть
 table-full = Все места заняты. Возможно, удастся посмотреть.
+no-seat-left = Здесь идёт партия, и свободных мест нет. Возможно, удастся посмотреть.
 tables-running = Идущие партии
 tables-none-running = Сейчас открытых партий нет.
 tables-open = Столы со свободными местами
@@ -120,6 +121,7 @@ dealing = Карты раздаются…
 host = хозяин стола
 sit-here = Сесть сюда
 start = Начать партию
+fill-and-start = Посадить ботов и начать
 seats-missing =
     { $count ->
         [one] Ещё { $count } место свободно
@@ -140,8 +142,16 @@ ended-otherwise = Сервер закрыл соединение. Перезаг
 table-title = Aurum, { $edition }
 about-table = Этот стол
 rules = Правила
-leave-table = Уйти (за вас сыграет бот)
+menu = Меню
+table-and-link = Стол и ссылка
+leave = Уйти…
+leave-title = Уйти из-за стола?
+leave-help = Если вы просто отойдёте, место останется за вами: через { $time } за вас будет играть бот, пока вы не вернётесь. Если отдать место, бот займёт его насовсем.
+leave-for-now = Отойти ненадолго
+leave-for-good = Отдать место
+leave-gathering = Уйти из-за стола
 leave-watching = Больше не смотреть
+invited-title = Вас приглашают
 watchers =
     { $count ->
         [one] { $count } зритель
@@ -150,6 +160,8 @@ watchers =
     }
 watching = Вы зритель. Карты на руках скрыты.
 watching-delayed = Вы зритель. Раунд показывают, когда он закончен.
+round-hidden = Идёт раунд { $number }. Вы увидите его целиком, когда он закончится.
+delayed-title = Идёт раунд
 link-lost = Связь прервалась. Партия сохранена, подключаемся снова…
 link-connecting = Соединение…
 supply = Общий запас
