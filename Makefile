@@ -43,6 +43,9 @@ mutants: .venv/.dev ## break the rules on purpose and count how often a test not
 docs: .venv/.dev ## write the generated files anew (editions, schemas, types)
 	@$(BIN)/python scripts/generate.py
 
+screens: .venv/.dev page ## pictures of every screen into screens/; ARGS="--readme" makes the README's, too
+	@$(BIN)/python -m tests.page.screens $(ARGS)
+
 page: .venv/.play ## build the page when it is older than its sources
 	@$(BIN)/python scripts/page.py build
 

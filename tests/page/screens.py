@@ -44,7 +44,7 @@ PAGES = {
 README = {
     "table": ("play-four", "desktop", "dark"),
     "phone": ("play-three", "phone", "light"),
-    "result": ("round-over", "laptop", "light"),
+    "result": ("round-over-three", "laptop", "light"),
 }
 
 

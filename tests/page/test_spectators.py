@@ -47,6 +47,8 @@ def test_delayed_spectators_see_a_round_when_it_is_over(visit: Visit) -> None:
     player.finish(until="deal")
     page = spectator.page
     expect(page.locator(".told")).to_be_visible()  # the round is played through from its deal on
+    expect(page.get_by_role("button", name="Pause")).to_be_visible()  # by itself
+    page.keyboard.press("ArrowDown")
     expect(page.locator(".played").first).to_be_visible()
     assert spectator.sheets() == player.sheets()
     page.keyboard.press("End")
