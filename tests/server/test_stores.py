@@ -15,6 +15,7 @@ from aurum.server.storage.rows import (
     DueKind,
     FinishedMatch,
     Guest,
+    Lease,
     Present,
     Retention,
     Snapshot,
@@ -162,10 +163,14 @@ def test_presence_is_the_word_of_all_processes_until_it_expires(with_store: With
     async def use(store: Store) -> None:
         await store.keep_present("p", [Present("a", 0, 1), Present("a", None, 3)], 100)
         await store.keep_present("q", [Present("a", 0, 2), Present("b", 1, 1)], 200)
-        assert set(await store.present("a", 50)) == {Present("a", 0, 3), Present("a", None, 3)}
-        assert await store.present("a", 150) == [Present("a", 0, 2)]
+        assert set(await store.present(["a"], 50)) == {Present("a", 0, 3), Present("a", None, 3)}
+        assert await store.present(["a"], 150) == [Present("a", 0, 2)]
+        assert len(await store.present(["a", "b"], 150)) == 2
+        assert await store.present(["a", "b"], 150, "q") == []
         await store.keep_present("q", [], 300)
-        assert await store.present("a", 150) == []
+        assert await store.present(["a"], 150) == []
+        await store.release("p")
+        assert await store.present(["a"], 50) == []
 
     with_store(use)
 
@@ -187,6 +192,23 @@ def test_a_due_moment_is_leased_once_and_again_when_the_lease_has_ended(with_sto
             Due("b", "bot", 20),
             Due("a", "bot", 66),
         ]
+
+    with_store(use)
+
+
+def test_who_stores_a_change_may_look_after_the_bots_itself(with_store: With):
+    async def use(store: Store) -> None:
+        both: tuple[DueKind, ...] = ("bot", "time")
+        moments = (Due("a", "bot", 10), Due("a", "time", 20))
+        await store.append(change("a", 1, due=moments, lease=Lease("p", 100)))
+        assert await store.lease_due(both, "q", 50, 60, 9) == [Due("a", "time", 20)]
+        await store.set_due("a", moments)
+        assert await store.lease_due(both, "q", 50, 60, 9) == []
+        await store.set_due("a", (Due("a", "bot", 11),))
+        assert await store.lease_due(both, "q", 50, 60, 9) == [Due("a", "bot", 11)]
+        await store.release("q")
+        assert await store.lease_due(both, "q", 50, 60, 9) == [Due("a", "bot", 11)]
+        assert await store.heads(["a", "b"]) == {"a": 1}
 
     with_store(use)
 

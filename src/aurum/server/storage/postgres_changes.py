@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
 from aurum.server.storage.postgres_notices import CHANNEL, hint
-from aurum.server.storage.rows import Change, Due, Snapshot
+from aurum.server.storage.rows import Change, Due, Lease, Snapshot
 
 Row = tuple[Any, ...]
 
@@ -54,10 +54,12 @@ _DUE = """settled AS (
         AND (table_code, kind) NOT IN (SELECT * FROM unnest(%s::text[], %s::text[]))
 ), planned AS (
     INSERT INTO due (table_code, kind, at, leased, process)
-    SELECT new.*, 0, NULL FROM unnest(%s::text[], %s::text[], %s::bigint[])
-        AS new (table_code, kind, at) ORDER BY 1, 2
-    ON CONFLICT (table_code, kind) DO UPDATE SET at = excluded.at, leased = 0, process = NULL
+    SELECT * FROM unnest(%s::text[], %s::text[], %s::bigint[], %s::bigint[], %s::text[])
+        AS new (table_code, kind, at, leased, process) ORDER BY 1, 2
+    ON CONFLICT (table_code, kind) DO UPDATE SET at = excluded.at, leased = excluded.leased,
+        process = excluded.process
 )"""
+_UNLESS_SAME = " WHERE due.at <> excluded.at"
 _NOTIFY = f"SELECT pg_notify('{CHANNEL}', %s)"
 # A change must not bring a deleted table back to life. Dividing by zero undoes the statement.
 _NOTIFY_UNLESS_GONE = f"{_NOTIFY}, 1 / (CASE WHEN gone.tables = 0 THEN 1 ELSE 0 END) FROM gone"
@@ -77,7 +79,7 @@ def storing(changes: Sequence[Change], process: str) -> Statement:
         (_LISTING, _listing(listed) if listed else None),
         (_MATCHES, _matches(changes)),
         (_SNAPSHOTS, _snapshots({c.table: c.snapshot for c in changes if c.snapshot})),
-        (_DUE, _due({c.table: c.due for c in changes if c.due is not None})),
+        (_DUE, _due({c.table: (c.due, c.lease) for c in changes if c.due is not None})),
     ):
         if values is not None:
             parts.append(sql)
@@ -94,9 +96,10 @@ def keeping_snapshot(table: str, snapshot: Snapshot) -> Statement:
 
 
 def setting_due(table: str, moments: tuple[Due, ...]) -> Statement:
-    values = _due({table: moments})
+    values = _due({table: (moments, None)})
     assert values is not None
-    return Statement(f"WITH {_DUE} SELECT 1", values)
+    kept = f"{_DUE.removesuffix(')')}{_UNLESS_SAME})"  # a moment that stays the same stays leased
+    return Statement(f"WITH {kept} SELECT 1", values)
 
 
 def _listing(changes: dict[str, Change]) -> list[Any]:
@@ -124,11 +127,16 @@ def _snapshots(snapshots: dict[str, Snapshot]) -> list[Any] | None:
     return _columns(rows, 4) if rows else None
 
 
-def _due(due: dict[str, tuple[Due, ...]]) -> list[Any] | None:
+def _due(due: dict[str, tuple[tuple[Due, ...], Lease | None]]) -> list[Any] | None:
     if not due:
         return None
-    columns = _columns([tuple(moment) for moments in due.values() for moment in moments], 3)
+    planned = [(moment, lease) for moments, lease in due.values() for moment in moments]
+    columns = _columns([(*moment, *_leased(moment, lease)) for moment, lease in planned], 5)
     return [[*due], *columns[:2], *columns]
+
+
+def _leased(due: Due, lease: Lease | None) -> tuple[int, str | None]:
+    return (0, None) if lease is None or due.kind != "bot" else (lease.until, lease.process)
 
 
 def _columns(rows: Sequence[Row], width: int) -> list[Any]:

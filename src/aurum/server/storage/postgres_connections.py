@@ -39,6 +39,7 @@ DURABLE = (
 )
 """A move that was acknowledged survives a power cut, whatever the server's default is."""
 
+PASSING = "SET synchronous_commit = off"
 LIMITS = "SET statement_timeout = 10000"
 
 
@@ -51,7 +52,8 @@ def conninfo(address: str) -> str:
 class Connections:
     """At most `MOST` at a time; whoever comes later waits."""
 
-    def __init__(self, address: str, most: int = MOST) -> None:
+    def __init__(self, address: str, most: int = MOST, *, durable: bool = True) -> None:
+        self._commit = DURABLE if durable else PASSING
         self._conninfo = conninfo(address)
         self._idle: list[Connection] = []
         self._slots = asyncio.Semaphore(most)
@@ -60,7 +62,7 @@ class Connections:
     async def new(self) -> Connection:
         connection = await psycopg.AsyncConnection.connect(self._conninfo, autocommit=True)
         try:
-            await connection.execute(DURABLE)
+            await connection.execute(self._commit.encode())
             await connection.execute(LIMITS)
         except BaseException:
             await connection.close()

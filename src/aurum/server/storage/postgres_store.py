@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Any
 
 from aurum.server.storage import postgres_upkeep as upkeep
@@ -60,6 +60,8 @@ class PostgresStore:
     def __init__(self, address: str) -> None:
         self._process = secrets.token_hex(4)
         self._connections = Connections(address)
+        # What need not survive a power cut waits for no disk: presence, leases, hints.
+        self._passing = Connections(address, most=2, durable=False)
         self._writer = Writer(self._connections, self._process)
         self._listener: Listener | None = None
 
@@ -128,14 +130,26 @@ class PostgresStore:
         self._listener = Listener(self._connections, self._process, heard)
 
     async def notify(self, notice: Notice) -> None:
-        await self._rows(f"SELECT pg_notify('{CHANNEL}', %s)", letter(self._process, [notice]))
+        await self._passing.rows(
+            f"SELECT pg_notify('{CHANNEL}', %s)", letter(self._process, [notice])
+        )
 
     async def keep_present(self, process: str, rows: list[Present], expires: int) -> None:
-        await self._run(upkeep.keeping_present(process, rows, expires))
+        sql, parameters = upkeep.keeping_present(process, rows, expires)
+        await self._passing.rows(sql, *parameters)
 
-    async def present(self, table: str, now: int) -> list[Present]:
-        rows = await self._rows(upkeep.PRESENT, table, now)
-        return [Present(table, upkeep.seat(number), count) for number, count in rows]
+    async def present(
+        self, tables: Collection[str], now: int, besides: str | None = None
+    ) -> list[Present]:
+        rows = await self._rows(upkeep.PRESENT, [*tables], now, besides or "")
+        return [Present(code, upkeep.seat(number), count) for code, number, count in rows]
+
+    async def heads(self, tables: Collection[str]) -> dict[str, int]:
+        rows = await self._rows(upkeep.HEADS, [*tables])
+        return {code: seq for code, seq in rows}  # noqa: C416 -- rows are not pairs
+
+    async def release(self, process: str) -> None:
+        await self._passing.rows(upkeep.RELEASE, process, process)
 
     async def set_due(self, table: str, moments: tuple[Due, ...]) -> None:
         await self._run(setting_due(table, moments))
@@ -143,11 +157,13 @@ class PostgresStore:
     async def lease_due(
         self, kinds: tuple[DueKind, ...], process: str, now: int, until: int, limit: int
     ) -> list[Due]:
-        rows = await self._rows(upkeep.LEASE, until, process, now, now, [*kinds], limit)
+        rows = await self._passing.rows(upkeep.LEASE, until, process, now, now, [*kinds], limit)
         return sorted((Due(*row) for row in rows), key=lambda due: due.at)
 
     async def settle_due(self, due: Due) -> None:
-        await self._rows("DELETE FROM due WHERE table_code = %s AND kind = %s AND at = %s", *due)
+        await self._passing.rows(
+            "DELETE FROM due WHERE table_code = %s AND kind = %s AND at = %s", *due
+        )
 
     async def tidy(self, retention: Retention) -> Tidied:
         return await self._connections.attempt(
@@ -166,6 +182,7 @@ class PostgresStore:
         if self._listener is not None:
             await self._listener.close()
         await self._connections.close()
+        await self._passing.close()
 
     async def _rows(self, sql: str, *parameters: Any) -> list[tuple[Any, ...]]:
         return await self._connections.rows(sql, *parameters)

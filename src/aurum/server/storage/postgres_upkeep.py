@@ -22,8 +22,18 @@ ON CONFLICT (process, table_code, seat)
 DO UPDATE SET connections = excluded.connections, expires = excluded.expires
 """
 PRESENT = """
-SELECT seat, sum(connections)::int FROM present WHERE table_code = %s AND expires > %s
-GROUP BY seat ORDER BY seat
+SELECT table_code, seat, sum(connections)::int FROM present
+WHERE table_code = ANY(%s::text[]) AND expires > %s AND process <> %s
+GROUP BY table_code, seat ORDER BY table_code, seat
+"""
+HEADS = """
+SELECT code, seq FROM unnest(%s::text[]) AS wanted (code), LATERAL (
+    SELECT seq FROM entries WHERE table_code = code ORDER BY seq DESC LIMIT 1
+) AS last
+"""
+RELEASE = """
+WITH gone AS (DELETE FROM present WHERE process = %s)
+UPDATE due SET leased = 0, process = NULL WHERE process = %s
 """
 LEASE = """
 UPDATE due SET leased = %s, process = %s WHERE (table_code, kind) IN (

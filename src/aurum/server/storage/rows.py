@@ -49,12 +49,19 @@ class Due(NamedTuple):
     at: int
 
 
+class Lease(NamedTuple):
+    """Until then this process looks after what is due at a table."""
+
+    process: str
+    until: int
+
+
 class Change(NamedTuple):
     """One step of a table, stored as a whole or not at all.
 
     A plain move has no `listing`, because from outside it changes nothing. `(table, seq)` and
     `(table, command)` are unique, so nothing can be booked twice. `due` replaces what is due at the
-    table; None leaves it.
+    table; None leaves it. `lease`: whoever stores the change will answer for the bots itself.
     """
 
     table: str
@@ -63,6 +70,7 @@ class Change(NamedTuple):
     finished: FinishedMatch | None = None
     snapshot: Snapshot | None = None
     due: tuple[Due, ...] | None = None
+    lease: Lease | None = None
 
 
 class Place(NamedTuple):

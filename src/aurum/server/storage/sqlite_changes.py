@@ -5,7 +5,7 @@ One statement serves any number of rows: between statements the interpreter may 
 
 from __future__ import annotations
 
-from aurum.server.storage.rows import Change, Due, Snapshot
+from aurum.server.storage.rows import Change, Due, Lease, Snapshot
 from aurum.server.storage.sqlite_connection import Database, as_json
 from aurum.server.storage.store import Conflict
 
@@ -35,7 +35,8 @@ ON CONFLICT (table_code) DO UPDATE SET seq = excluded.seq, at = excluded.at, bod
 WHERE excluded.seq > snapshots.seq
 """
 _DELETE_DUE = "DELETE FROM due WHERE table_code = ?"
-_INSERT_DUE = "INSERT INTO due (table_code, kind, at, leased, process) VALUES (?, ?, ?, 0, NULL)"
+_INSERT_DUE = "INSERT INTO due (table_code, kind, at, leased, process) VALUES (?, ?, ?, ?, ?)"
+_LEASES = "SELECT kind, at, leased, process FROM due WHERE table_code = ?"
 
 
 def insert_changes(database: Database, changes: list[Change]) -> None:
@@ -55,11 +56,18 @@ def put_snapshot(database: Database, table: str, snapshot: Snapshot) -> None:
     database.execute(_UPSERT_SNAPSHOT, row)
 
 
-def put_due(database: Database, table: str, moments: tuple[Due, ...]) -> None:
-    """Replace what is due at a table."""
+def set_due(database: Database, table: str, moments: tuple[Due, ...]) -> None:
+    """Replace what is due at a table; a moment that stays the same stays leased."""
+    rows = database.execute(_LEASES, (table,)).fetchall()
+    leases = {(kind, at): Lease(process, until) for kind, at, until, process in rows}
+    _put_due(database, table, {due: leases.get((due.kind, due.at)) for due in moments})
+
+
+def _put_due(database: Database, table: str, moments: dict[Due, Lease | None]) -> None:
     database.execute(_DELETE_DUE, (table,))
-    for moment in moments:
-        database.execute(_INSERT_DUE, tuple(moment))
+    for due, lease in moments.items():
+        process, until = lease or (None, 0)
+        database.execute(_INSERT_DUE, (*due, until, process))
 
 
 def _update_tables(database: Database, changes: list[Change]) -> None:
@@ -89,4 +97,5 @@ def _add_rest(database: Database, change: Change) -> None:
     if change.snapshot is not None:
         put_snapshot(database, change.table, change.snapshot)
     if change.due is not None:
-        put_due(database, change.table, change.due)
+        leases = {due: change.lease if due.kind == "bot" else None for due in change.due}
+        _put_due(database, change.table, leases)

@@ -7,7 +7,7 @@ delay an acknowledgement.
 from __future__ import annotations
 
 import shutil
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -29,8 +29,8 @@ from aurum.server.storage.rows import (
     StoredEntry,
     Tidied,
 )
-from aurum.server.storage.sqlite_changes import insert_changes, put_due, put_snapshot
-from aurum.server.storage.sqlite_connection import Database, Driver, Row, SqliteConnection
+from aurum.server.storage.sqlite_changes import insert_changes, put_snapshot, set_due
+from aurum.server.storage.sqlite_connection import Database, Driver, Row, SqliteConnection, as_json
 
 T = TypeVar("T")
 
@@ -45,6 +45,10 @@ ORDER BY touched DESC, code DESC LIMIT ?
 _TABLES_OF = """
 SELECT code, touched, line FROM seats JOIN tables ON code = table_code
 WHERE guest = ? AND (touched, code) < (?, ?) ORDER BY touched DESC, code DESC LIMIT ?
+"""
+_HEADS = """
+SELECT table_code, max(seq) FROM entries
+WHERE table_code IN (SELECT value FROM json_each(?)) GROUP BY table_code
 """
 _MOVED_GUEST = """
 SELECT guests.id, name FROM moving_codes JOIN guests ON guests.id = guest
@@ -135,11 +139,19 @@ class SqliteStore:
     async def keep_present(self, process: str, rows: list[Present], expires: int) -> None:
         await self._write(lambda database: upkeep.keep_present(database, process, rows, expires))
 
-    async def present(self, table: str, now: int) -> list[Present]:
-        return await self._write(lambda database: upkeep.present(database, table, now))
+    async def present(
+        self, tables: Collection[str], now: int, besides: str | None = None
+    ) -> list[Present]:
+        return await self._write(lambda database: upkeep.present(database, tables, now, besides))
+
+    async def heads(self, tables: Collection[str]) -> dict[str, int]:
+        return {code: seq for code, seq in await self._read(_HEADS, as_json([*tables]))}  # noqa: C416 -- rows are not pairs
+
+    async def release(self, process: str) -> None:
+        await self._write(lambda database: upkeep.release(database, process))
 
     async def set_due(self, table: str, moments: tuple[Due, ...]) -> None:
-        await self._write(lambda database: put_due(database, table, moments))
+        await self._write(lambda database: set_due(database, table, moments))
 
     async def lease_due(
         self, kinds: tuple[DueKind, ...], process: str, now: int, until: int, limit: int

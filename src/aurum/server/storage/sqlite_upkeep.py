@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from aurum.server.storage.rows import Due, DueKind, Present, Retention, Tidied
 from aurum.server.storage.sqlite_connection import Database, as_json
 
@@ -13,6 +15,11 @@ UPDATE due SET leased = ?, process = ? WHERE rowid IN (
     WHERE at <= ? AND leased <= ? AND kind IN (SELECT value FROM json_each(?))
     ORDER BY at LIMIT ?
 ) RETURNING table_code, kind, at
+"""
+_PRESENT = """
+SELECT table_code, seat, sum(connections) FROM present
+WHERE table_code IN (SELECT value FROM json_each(?)) AND expires > ? AND process <> ?
+GROUP BY table_code, seat ORDER BY table_code, seat
 """
 _OLD_TABLES = """
 SELECT code FROM tables
@@ -52,13 +59,16 @@ def keep_present(database: Database, process: str, rows: list[Present], expires:
     database.execute(sql, (as_json(lines),))
 
 
-def present(database: Database, table: str, now: int) -> list[Present]:
-    sql = (
-        "SELECT seat, sum(connections) FROM present WHERE table_code = ? AND expires > ? "
-        "GROUP BY seat ORDER BY seat"
-    )
-    rows = database.execute(sql, (table, now)).fetchall()
-    return [Present(table, None if seat == _NOBODY else seat, n) for seat, n in rows]
+def present(
+    database: Database, tables: Collection[str], now: int, besides: str | None
+) -> list[Present]:
+    rows = database.execute(_PRESENT, (as_json([*tables]), now, besides or "")).fetchall()
+    return [Present(code, None if seat == _NOBODY else seat, n) for code, seat, n in rows]
+
+
+def release(database: Database, process: str) -> None:
+    database.execute("DELETE FROM present WHERE process = ?", (process,))
+    database.execute("UPDATE due SET leased = 0, process = NULL WHERE process = ?", (process,))
 
 
 def lease_due(

@@ -6,7 +6,7 @@ is short-lived: presence and leases only spare work, and no promise depends on t
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Protocol
 
 from aurum.server.storage.rows import (
@@ -112,12 +112,24 @@ class Store(Protocol):
         """Replace everything this process said about who is connected through it."""
         ...
 
-    async def present(self, table: str, now: int) -> list[Present]:
-        """Who is connected to a table, through all processes whose word has not expired."""
+    async def present(
+        self, tables: Collection[str], now: int, besides: str | None = None
+    ) -> list[Present]:
+        """Who is connected to these tables, through all processes whose word has not expired.
+
+        `besides`: what this process said is left out.
+        """
+        ...
+
+    async def heads(self, tables: Collection[str]) -> dict[str, int]:
+        """How far the logs of these tables go."""
         ...
 
     async def set_due(self, table: str, moments: tuple[Due, ...]) -> None:
-        """Replace what is due at a table, where that changes without an entry of the log."""
+        """Replace what is due at a table, where that changes without an entry of the log.
+
+        A moment that stays the same stays leased.
+        """
         ...
 
     async def lease_due(
@@ -127,6 +139,10 @@ class Store(Protocol):
 
         A lease spares double work, no more: what follows is decided by `append`.
         """
+        ...
+
+    async def release(self, process: str) -> None:
+        """The process ends: others may have what it leased, and nobody is connected through it."""
         ...
 
     async def settle_due(self, due: Due) -> None:
