@@ -30,6 +30,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "editions": ("aurum.cli.editions:editions", "How the five rulebooks differ."),
     "verify": ("aurum.cli.verify:verify", "Deal a revealed hand again and compare."),
     "perft": ("aurum.cli.perft:perft", "Count positions, to compare implementations of the rules."),
+    "think": ("aurum.cli.think:think", "A process in which bots think for several servers."),
     "store": ("aurum.cli.store:app", "Copy, back up and check what a server has stored."),
     "schema": ("aurum.cli.schema:schema", "Write the documents made from the wire's messages."),
 }

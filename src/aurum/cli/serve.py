@@ -80,6 +80,13 @@ def serve(  # noqa: PLR0913, PLR0917 -- every option is a parameter
     bot_workers: Annotated[
         int, typer.Option(envvar="AURUM_BOT_WORKERS", min=1, help="Processes that bots think in.")
     ] = 1,
+    think: Annotated[
+        bool,
+        typer.Option(
+            envvar="AURUM_THINK",
+            help="Bots think here; --no-think leaves them to `aurum think` (needs --store).",
+        ),
+    ] = True,
     bot_pace: Annotated[
         bool, typer.Option(envvar="AURUM_BOT_PACE", help="Bots take the time a person would.")
     ] = True,
@@ -95,7 +102,7 @@ def serve(  # noqa: PLR0913, PLR0917 -- every option is a parameter
 
     settings = Settings(
         data=data or default_data(),
-        store=_checked_store(store),
+        store=checked_store(store),
         host=host,
         port=(0 if open_ else 8040) if port is None else port,
         public_url=_checked_url(public_url),
@@ -103,8 +110,9 @@ def serve(  # noqa: PLR0913, PLR0917 -- every option is a parameter
         allowed_hosts=tuple(allowed_host or ()),
         trusted_proxies=_checked_networks("--proxy", proxy),
         metrics_readers=_checked_networks("--metrics", metrics),
-        log_level=_checked_level("warning" if open_ and log_level == "info" else log_level),
+        log_level=checked_level("warning" if open_ and log_level == "info" else log_level),
         bot_workers=bot_workers,
+        thinks=think or store is None,
         pace=Pace() if bot_pace else NO_PACE,
         limits=_limits(connections_per_address, idle_seconds, rate_limits),
     )
@@ -140,7 +148,7 @@ def _checked_url(url: str | None) -> str | None:
     return url.rstrip("/")
 
 
-def _checked_store(store: str | None) -> str | None:
+def checked_store(store: str | None) -> str | None:
     from aurum.server.storage.places import is_postgres
 
     if not store:
@@ -166,7 +174,7 @@ def _checked_networks(option: str, given: list[str] | None) -> tuple[str, ...]:
     return tuple(given or ())
 
 
-def _checked_level(level: str) -> str:
+def checked_level(level: str) -> str:
     if level not in ("debug", "info", "warning", "error"):
         raise typer.BadParameter(f"--log-level {level!r} is none of debug, info, warning, error")
     return level

@@ -16,16 +16,23 @@ from aurum.server.storage.store import StorageTrouble, Store
 LEASE_MS = 2000
 """A process that says nothing for so long has lost what it leased."""
 
+AGAIN_MS = 8000
+"""When to look again after a bot that sits in: it may still have to be loaded."""
+
 POLL_SECONDS = 0.05
 IDLE_SECONDS = 0.5
 RETRY_SECONDS = 0.5
+GATHER_SECONDS = 0.005
 AT_ONCE = 64
 
 Handle = Callable[[Due], Awaitable[None]]
 
 
 class DueMoments:
-    """Leases what is due and hands it to `handle`, until it is closed."""
+    """Leases what is due and hands it to `handle`, until it is closed.
+
+    `behind`: only what nobody else has taken for so many milliseconds.
+    """
 
     def __init__(
         self,
@@ -34,12 +41,14 @@ class DueMoments:
         kinds: tuple[DueKind, ...],
         handle: Handle,
         now: Callable[[], int],
+        behind: int = 0,
     ) -> None:
         self._store = store
         self._process = process
         self._kinds = kinds
         self._handle = handle
         self._now = now
+        self._behind = behind
         self._woken = asyncio.Event()
         self._tasks: set[asyncio.Task[None]] = set()
         self._task = asyncio.create_task(self._work())
@@ -65,7 +74,7 @@ class DueMoments:
         now = self._now()
         try:
             taken = await self._store.lease_due(
-                self._kinds, self._process, now, now + LEASE_MS, AT_ONCE
+                self._kinds, self._process, now - self._behind, now + LEASE_MS, AT_ONCE
             )
         except StorageTrouble as error:
             trouble("lease-failed", error)
@@ -89,3 +98,4 @@ class DueMoments:
             await asyncio.wait_for(self._woken.wait(), seconds)
         except TimeoutError:
             return
+        await asyncio.sleep(GATHER_SECONDS)  # one look for all hints that come together

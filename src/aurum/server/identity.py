@@ -7,6 +7,7 @@ import secrets
 from collections import OrderedDict
 from collections.abc import Callable
 
+from aurum.server.outbox import moved_notice
 from aurum.server.storage.rows import Guest
 from aurum.server.storage.store import Store
 from aurum.table.codes import match_id, spoken_code
@@ -93,6 +94,8 @@ class Identities:
         if guest is None:
             return None
         self.lapsed(guest.id)
+        if self._store.is_shared:
+            await self._store.notify(moved_notice(guest.id))
         return Visitor(*guest), token
 
     async def give_up(self, visitor: Visitor) -> None:

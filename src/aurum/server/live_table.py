@@ -5,18 +5,22 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections.abc import Callable, Coroutine
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from aurum.server.bot_pool import BotPool
 from aurum.server.bot_turns import BotTurns
+from aurum.server.due_moments import AGAIN_MS
 from aurum.server.logs import fingerprint, trouble
 from aurum.server.metrics import Metrics
+from aurum.server.outbox import Coming, Emote, Outbox
 from aurum.server.settings import Pace
+from aurum.server.storage.rows import DueKind
 from aurum.server.storage.store import Conflict, StorageTrouble, Store, UnknownOutcome
 from aurum.server.subscriber import Subscriber
 from aurum.server.subscribers import Subscribers
 from aurum.server.table_change import change_of, is_plain_move
+from aurum.server.table_duty import Duty, moments
 from aurum.server.table_log import DAMAGED, apply_tail
 from aurum.table.commands import Draft, carry_out, command_key, move_for, waive
 from aurum.table.log_entries import Entry, Seated, Started
@@ -47,6 +51,9 @@ class Context:
     pace: Pace
     now: Callable[[], int]
     version: str
+    process: str = ""
+    thinks: bool = True  # whether bots think here, or only in processes of their own
+    outbox: Outbox = field(default_factory=Outbox)
 
 
 class Sender(NamedTuple):
@@ -72,6 +79,7 @@ class LiveTable:
         self.idle_since = around.now()
         self.lock = asyncio.Lock()
         self.bots = BotTurns(table, around.bot_pool, around.pace, self._bot_move)
+        self._duty = Duty(around.process, is_shared=around.store.is_shared, thinks=around.thinks)
         self._steps: set[asyncio.Task[None]] = set()
         self._timer: asyncio.TimerHandle | None = None
         self._is_stopped = False
@@ -85,13 +93,38 @@ class LiveTable:
         if self.around.store.is_shared:
             await self.catch_up()
         self.subscribers.enter(follower, hello)
-        self._plan()
+        self._came_or_left()
 
     def leave(self, follower: Subscriber) -> None:
         """The connection is gone; the seat stays the person's own."""
         self.subscribers.leave(follower)
         self.idle_since = self.around.now()
-        self._plan()
+        self._came_or_left()
+
+    def say(self, message: bytes) -> None:
+        """Tell everybody at the table something that is not kept."""
+        self.subscribers.broadcast(message)
+        if self._duty.is_shared:
+            self.around.outbox.put(self.table.code, Emote(message.decode()))
+
+    def seen_elsewhere(self, seats: frozenset[int], watchers: int) -> None:
+        """Who is connected to this table through other processes."""
+        has_changed = self.presence.seen_elsewhere(seats, self.around.now())
+        if has_changed or watchers != self.subscribers.watchers_elsewhere:
+            self.subscribers.watchers_elsewhere = watchers
+            self.subscribers.tell_room()
+            self._plan()
+
+    async def act(self, kind: DueKind) -> None:
+        """Something is due here, and this process has leased it: look, act, say what comes next."""
+        if kind == "bot":
+            self._duty.leased()
+            self._plan()
+        else:
+            await self._on_time()
+            turns = self.presence.bot_turns(self.around.now())
+            self.bots.start([turn for turn in turns if turn.by != "bot"])
+        await self._set_due()
 
     async def command(self, follower: Subscriber, command: wire.Command) -> None:
         """Carry out a command and tell everybody; or tell the sender why not.
@@ -153,7 +186,12 @@ class LiveTable:
                 if sender is not None and self._is_done(sender):
                     return
                 draft = self._draft()
-                decide(draft)
+                try:
+                    decide(draft)
+                except Refusal:
+                    if self._duty.is_shared and await self._catch_up():
+                        continue  # it was right as this process knew the table, and no longer is
+                    raise
                 if await self._is_stored(draft, sender):
                     self._apply(draft, sender)
                     return
@@ -174,7 +212,8 @@ class LiveTable:
         if not draft.entries:
             return True
         try:
-            await self.around.store.append(change_of(draft))
+            change = self._duty.with_due(change_of(draft), draft, self.presence)
+            await self.around.store.append(change)
         except (Conflict, UnknownOutcome):
             if not await self._catch_up():
                 await self._look_up(sender)
@@ -191,6 +230,7 @@ class LiveTable:
         except DAMAGED as error:
             raise StorageTrouble("The log of this table cannot be read on.") from error
         if entries:
+            self._duty.heard()
             self._tell(before, entries, None)
         return bool(entries)
 
@@ -212,6 +252,8 @@ class LiveTable:
     def _apply(self, draft: Draft, sender: Sender | None) -> None:
         plain = is_plain_move(draft)
         draft.apply()
+        if draft.entries:
+            self._duty.stored()
         entries = [entry for entry, _ in draft.entries]
         self._tell(draft.before, entries, sender, has_room=not (plain and self.presence.all_here))
 
@@ -251,7 +293,7 @@ class LiveTable:
         if self._is_stopped:
             return
         now = self.around.now()
-        self.bots.start(self.presence.bot_turns(now))
+        self.bots.start(self._duty.own(self.presence.bot_turns(now)))
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
@@ -260,8 +302,31 @@ class LiveTable:
             delay = max(0, due - now) / 1000
             self._timer = asyncio.get_running_loop().call_later(delay, self._wake)
 
+    def _came_or_left(self) -> None:
+        self._plan()
+        if self._duty.is_shared and not self._is_stopped:
+            self.around.outbox.put(self.table.code, Coming())
+            self._begin(self._set_due())
+
+    async def _set_due(self) -> None:
+        """Let all processes know what is due, where no entry of the log says it."""
+        now = self.around.now()
+        due = moments(self.presence, now, now + AGAIN_MS)
+        try:
+            await self.around.store.set_due(self.table.code, due)
+        except StorageTrouble as error:
+            trouble("due-not-set", error, table=fingerprint(self.table.code))
+
     def _wake(self) -> None:
-        task = asyncio.create_task(self._on_time())
+        self._begin(self._look() if self._duty.is_shared else self._on_time())
+
+    async def _look(self) -> None:
+        """A countdown is over; whoever leased the moment acts, everybody shows it."""
+        if self.presence.sit_in(self.around.now()):
+            self.subscribers.tell_room()
+
+    def _begin(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
         self._steps.add(task)
         task.add_done_callback(self._done)
 

@@ -70,8 +70,11 @@ class LiveTables:
     async def table(self, code: str) -> LiveTable | None:
         """The table with this code; read only once however many ask."""
         if code in self.tables:
-            self.tables[code].idle_since = self.around.now()  # whoever asks is about to come
-            return self.tables[code]
+            found = self.tables[code]
+            found.idle_since = self.around.now()  # whoever asks is about to come
+            if self.around.store.is_shared:
+                await found.catch_up()
+            return found
         if code not in self._loading:
             self._loading[code] = asyncio.create_task(self._load(code))
         try:

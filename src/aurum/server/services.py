@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 import time
 from dataclasses import dataclass
 from typing import get_args
@@ -15,8 +16,10 @@ from aurum.server.identity import Identities
 from aurum.server.live_table import Context
 from aurum.server.live_tables import LiveTables
 from aurum.server.metrics import Metrics
+from aurum.server.other_processes import OtherProcesses
 from aurum.server.replays import Replays
 from aurum.server.settings import Settings
+from aurum.server.storage.rows import DueKind
 from aurum.server.storage.store import Store
 from aurum.server.upkeep import Upkeep
 from aurum.table.wire.words import Emote
@@ -35,6 +38,7 @@ class Services:
     metrics: Metrics
     house: LiveTables
     upkeep: Upkeep
+    others: OtherProcesses | None
     identities: Identities
     budgets: Budgets
     sockets: GuestSockets
@@ -49,6 +53,8 @@ class Services:
         self.stopping = True
         self.upkeep.close()
         await self.house.close()
+        if self.others is not None:
+            await self.others.close()
         self.replays.close()
         self.bot_pool.close()
         await self.store.close()
@@ -59,14 +65,19 @@ def put_together(settings: Settings, store: Store, metrics: Metrics, budgets: Bu
     limits, bot_pool = settings.limits, BotPool(settings.bot_workers)
     sockets = GuestSockets(limits)
     identities = Identities(store, now_ms, sockets.end_all)
-    around = Context(store, bot_pool, metrics, settings.pace, now_ms, __version__)
+    process = secrets.token_hex(8)
+    around = Context(
+        store, bot_pool, metrics, settings.pace, now_ms, __version__, process, settings.thinks
+    )
     house = LiveTables(around, limits.idle_seconds, identities.forget)
+    kinds: tuple[DueKind, ...] = ("bot", "time") if settings.thinks else ("time",)
     return Services(
         settings=settings,
         store=store,
         metrics=metrics,
         house=house,
         upkeep=Upkeep(store, house, metrics, settings.keep, now_ms),
+        others=OtherProcesses(house, identities, kinds) if store.is_shared else None,
         identities=identities,
         budgets=budgets,
         sockets=sockets,

@@ -134,6 +134,7 @@ class Settings:
     metrics_readers: tuple[str, ...] = ()
     log_level: str = "info"
     bot_workers: int = 1
+    thinks: bool = True
     pace: Pace = field(default_factory=Pace)
     limits: Limits = field(default_factory=Limits)
     keep: Keep = field(default_factory=Keep)

@@ -113,7 +113,7 @@ class SocketReader:
         elif not self._services.budgets.emotes.take(f"{self._live_table.table.code} {seat}"):
             self._refuse(command, "emote-too-soon", "One emote a second is enough.")
         else:
-            self._live_table.subscribers.broadcast(encode(Said(seat, command.emote)))
+            self._live_table.say(encode(Said(seat, command.emote)))
             self._follower.push(encode(Done(command.id)))
 
     def _may_undo(self) -> bool:

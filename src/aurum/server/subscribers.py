@@ -36,6 +36,7 @@ class Subscribers:
         self._now = now
         self._version = version
         self._room = b""
+        self.watchers_elsewhere = 0  # connected through other processes
 
     @property
     def _table(self) -> Table:
@@ -43,7 +44,8 @@ class Subscribers:
 
     @property
     def watchers(self) -> int:
-        return sum(follower.seat is None for follower in self.followers)
+        here = sum(follower.seat is None for follower in self.followers)
+        return here + self.watchers_elsewhere
 
     def enter(self, follower: Subscriber, hello: wire.Follow) -> None:
         """Let a follower in and tell everything that is new to them; or raise `Refusal`."""

@@ -5,6 +5,7 @@ Times are milliseconds. Nothing is due while nobody is here: an abandoned match 
 
 from __future__ import annotations
 
+from copy import copy
 from typing import NamedTuple
 
 from aurum.roster import SUBSTITUTE_LEVEL, USUAL_LEVEL
@@ -35,6 +36,7 @@ class Presence:
         self.table = table
         self.loaded = loaded
         self.present: set[int] = set()
+        self.elsewhere: frozenset[int] = frozenset()  # connected through other processes
         self.away_since: dict[int, int] = {}
         self.sitting_in: dict[int, str] = {}
         self.fair_since = loaded
@@ -61,15 +63,36 @@ class Presence:
         self.present.discard(seat)
         self.away_since[seat] = now
 
+    def seen_elsewhere(self, seats: frozenset[int], now: int) -> bool:
+        """These seats are connected through other processes; True if that is new."""
+        if seats == self.elsewhere:
+            return False
+        if not self.here():
+            self.fair_since = now
+        for seat in self.elsewhere - seats - self.present:
+            self.away_since[seat] = now
+        for seat in seats:
+            self.away_since.pop(seat, None)
+            self.sitting_in.pop(seat, None)
+        self.elsewhere = seats
+        return True
+
+    def ahead(self, table: Table, now: int) -> Presence:
+        """The same people at the table as it will be after a step."""
+        presence = copy(self)
+        presence.table = table
+        presence.moved(now)
+        return presence
+
     def here(self) -> frozenset[int]:
-        return self.table.persons & self.present
+        return self.table.persons & (self.present | self.elsewhere)
 
     @property
     def all_here(self) -> bool:
-        return self.table.persons <= self.present
+        return self.table.persons <= (self.present | self.elsewhere)
 
     def is_away(self, seat: int) -> bool:
-        return seat in self.table.persons and seat not in self.present
+        return seat in self.table.persons and seat not in self.present | self.elsewhere
 
     def sit_in_at(self, seat: int) -> int | None:
         """When a bot will sit in for this absent person, if the match waits for them."""

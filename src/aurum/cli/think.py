@@ -1,0 +1,37 @@
+"""`aurum think`: a process in which bots think for all servers of one PostgreSQL store."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+
+def think(
+    store: Annotated[
+        str,
+        typer.Option(envvar="AURUM_STORE", help="postgresql://…, the same as that of the servers."),
+    ],
+    bot_workers: Annotated[
+        int, typer.Option(envvar="AURUM_BOT_WORKERS", min=1, help="Processes that bots think in.")
+    ] = 1,
+    bot_pace: Annotated[
+        bool, typer.Option(envvar="AURUM_BOT_PACE", help="Bots take the time a person would.")
+    ] = True,
+    log_level: Annotated[
+        str, typer.Option(envvar="AURUM_LOG_LEVEL", help="debug, info, warning or error.")
+    ] = "info",
+) -> None:
+    """Let bots think here for the servers of this store (start these with --no-think)."""
+    from aurum.cli.serve import checked_level, checked_store, default_data
+    from aurum.server.settings import NO_PACE, Pace, Settings
+    from aurum.server.thinking import think as run
+
+    settings = Settings(
+        data=default_data(),
+        store=checked_store(store),
+        log_level=checked_level(log_level),
+        bot_workers=bot_workers,
+        pace=Pace() if bot_pace else NO_PACE,
+    )
+    run(settings, lambda: print("Bots are thinking (Ctrl-C stops it)", flush=True))

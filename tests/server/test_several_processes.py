@@ -1,0 +1,198 @@
+"""People of one table on different processes: the same game as on one."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import time
+from collections.abc import Callable, Coroutine
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from aurum.server import other_processes
+from aurum.server.storage.postgres_store import PostgresStore
+from aurum.server.thinking import Thinking
+from aurum.table import presence
+from tests.server.processes import Guest, processes
+from tests.server.running import Running, quick_settings
+
+Scenario = Callable[[Running, Running, Guest, Guest], Coroutine[Any, Any, None]]
+
+
+@pytest.fixture
+def two(database: str, tmp_path: Path) -> Callable[..., None]:
+    """Ada comes through one process, Bob through another."""
+
+    def run(scenario: Scenario, **changes: Any) -> None:
+        async def played() -> None:
+            async with (
+                processes(database, tmp_path, **changes) as (first, second),
+                Guest(first.address, 1) as ada,
+                Guest(second.address, 2) as bob,
+            ):
+                await scenario(first, second, ada, bob)
+
+        asyncio.run(asyncio.wait_for(played(), 90))
+
+    return run
+
+
+async def seated(ada: Guest, bob: Guest, **options: Any) -> None:
+    code = await ada.create(["me", "open", "random"], start=False, **options)
+    await ada.follow()
+    await bob.join(code)
+    await bob.follow()
+
+
+async def until(player: Guest, holds: Callable[[], bool], seconds: float = 15) -> None:
+    async with asyncio.timeout(seconds):
+        while not holds():
+            await player.receive()
+
+
+def names(player: Guest) -> list[str]:
+    return [seat.get("name", "") for seat in player.room["seats"]]
+
+
+def moves(player: Guest) -> list[int]:
+    return [
+        message["seq"] for message in map(json.loads, player.inbox) if message["type"] == "update"
+    ]
+
+
+def test_a_whole_match_and_its_rematch(two: Callable[..., None]):
+    async def scenario(_: Running, __: Running, ada: Guest, bob: Guest) -> None:
+        await seated(ada, bob)
+        await until(ada, lambda: ada.room["seats"][1]["kind"] == "person")
+        assert (await ada.command("start"))["type"] == "done"
+        await asyncio.gather(ada.play_on(), bob.play_on())
+        assert ada.update["view"] == bob.update["view"]
+        assert ada.update["sheets"] == bob.update["sheets"]
+        first = ada.update["match"]
+        await asyncio.gather(ada.command("rematch"), bob.command("rematch"))
+        await until(ada, lambda: (ada.room.get("seeds") or {}).get("match", first) != first)
+        await asyncio.gather(ada.play_on(moves=2), bob.play_on(moves=2))
+
+    two(scenario)
+
+
+def test_a_command_that_was_right_only_elsewhere_is_decided_again(two: Callable[..., None]):
+    """Ada's process has not heard of Bob when she starts: her `start` is not refused."""
+
+    async def scenario(first: Running, _: Running, ada: Guest, bob: Guest) -> None:
+        first.services.store.subscribe(lambda _: None)
+        code = await ada.create(["me", "open", "random"], start=False)
+        await ada.follow()
+        await bob.join(code)
+        assert (await ada.command("start"))["type"] == "done"
+
+    two(scenario)
+
+
+def test_who_is_here_is_known_everywhere(two: Callable[..., None]):
+    async def scenario(_: Running, second: Running, ada: Guest, bob: Guest) -> None:
+        await seated(ada, bob)
+        await until(ada, lambda: not ada.room["seats"][1].get("away"))
+        async with Guest(second.address, 3) as eve:
+            await eve.join(ada.code, watch=True)
+            await eve.follow()
+            await until(ada, lambda: ada.room["watchers"] == 1)
+        await bob.disconnect()
+        await until(ada, lambda: bool(ada.room["seats"][1].get("away")))
+        await bob.follow()
+        await until(ada, lambda: not ada.room["seats"][1].get("away"))
+        await until(ada, lambda: ada.room["watchers"] == 0)
+
+    two(scenario)
+
+
+def test_a_bot_sits_in_for_somebody_who_left_through_another_process(
+    two: Callable[..., None], monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr(presence, "USUAL_LEVEL", "random")  # needs nothing loaded
+
+    async def scenario(_: Running, __: Running, ada: Guest, bob: Guest) -> None:
+        await seated(ada, bob, sit_in=10)
+        await ada.command("start")
+        await asyncio.gather(ada.play_on(moves=1), bob.play_on(moves=1))
+        await bob.disconnect()
+        await ada.play_on(moves=3)
+        assert any(seat.get("sit_in") for seat in ada.room["seats"])
+
+    two(scenario)
+
+
+def test_bots_think_in_a_process_of_their_own_or_else_where_people_are(
+    two: Callable[..., None], database: str
+):
+    """Without such a process, the servers answer for the bots after a moment."""
+
+    async def scenario(_: Running, __: Running, ada: Guest, bob: Guest) -> None:
+        await seated(ada, bob)
+        await until(ada, lambda: ada.room["seats"][1]["kind"] == "person")
+        await ada.command("start")
+        await asyncio.gather(ada.play_on(moves=2), bob.play_on(moves=2))
+        thinking = Thinking(quick_settings(Path("unused")), PostgresStore(database))
+        began = time.monotonic()
+        await asyncio.gather(ada.play_on(moves=8), bob.play_on(moves=8))
+        await thinking.close()
+        assert time.monotonic() - began < other_processes.BOT_PATIENCE_MS / 1000 * 6
+
+    two(scenario, thinks=False)
+
+
+def test_emotes_are_heard_on_both_sides(two: Callable[..., None]):
+    async def scenario(_: Running, __: Running, ada: Guest, bob: Guest) -> None:
+        await seated(ada, bob)
+        emote = (await ada.http.get("/about")).json()["emotes"][0]
+        await bob.order("say", emote=emote)
+        assert (await ada.until("said"))["seat"] == 1
+
+    two(scenario)
+
+
+def test_a_moved_token_stops_working_everywhere_within_two_seconds(two: Callable[..., None]):
+    async def scenario(first: Running, second: Running, ada: Guest, _: Guest) -> None:
+        await ada.through(second)
+        assert (await ada.http.get("/me")).status_code == 200
+        await ada.through(first)
+        code = (await ada.post("/me/moving-code", {}))["code"]
+        async with Guest(first.address, 9) as thief:
+            await thief.post("/me/take", {"code": code})
+        await ada.through(second)
+        async with asyncio.timeout(2):
+            while (await ada.http.get("/me")).status_code == 200:
+                pass
+
+    two(scenario)
+
+
+def test_a_lost_notification_costs_a_moment_and_no_move(
+    two: Callable[..., None], monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr(PostgresStore, "subscribe", lambda *_: None)
+
+    async def scenario(_: Running, __: Running, ada: Guest, bob: Guest) -> None:
+        await seated(ada, bob)
+        await until(ada, lambda: ada.room["seats"][1]["kind"] == "person")
+        await ada.command("start")
+        await asyncio.gather(ada.play_on(moves=2), bob.play_on(moves=2))
+
+    two(scenario)
+
+
+def test_without_hints_and_looks_nothing_arrives(
+    two: Callable[..., None], monkeypatch: pytest.MonkeyPatch
+):
+    """What the test above relies on: planted, hints are lost and nobody looks."""
+    monkeypatch.setattr(PostgresStore, "subscribe", lambda *_: None)
+    monkeypatch.setattr(other_processes, "LOOK_EVERY", 10**9)
+
+    async def scenario(_: Running, __: Running, ada: Guest, bob: Guest) -> None:
+        await seated(ada, bob)
+        with pytest.raises(TimeoutError):
+            await until(ada, lambda: ada.room["seats"][1]["kind"] == "person", 4)
+
+    two(scenario)
