@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import time
 from collections.abc import Callable, Coroutine
 from pathlib import Path
@@ -52,14 +51,28 @@ async def until(player: Guest, holds: Callable[[], bool], seconds: float = 15) -
             await player.receive()
 
 
-def names(player: Guest) -> list[str]:
-    return [seat.get("name", "") for seat in player.room["seats"]]
+async def play_to(seq: int, *players: Guest) -> None:
+    """Everybody answers what they are asked until all have been told of that entry."""
 
+    def is_there() -> bool:
+        return all(player.update.get("seq", 0) >= seq for player in players)
 
-def moves(player: Guest) -> list[int]:
-    return [
-        message["seq"] for message in map(json.loads, player.inbox) if message["type"] == "update"
-    ]
+    async def play(player: Guest) -> None:
+        await player.answer_seeds()
+        while not is_there():
+            if player.is_asked():
+                await player.act(player.rng.choice(player.legal()))
+            else:
+                await player.receive()
+            await player.answer_seeds()
+
+    tasks = [asyncio.create_task(play(player)) for player in players]
+    await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+    await asyncio.wait(tasks, timeout=1)  # the others wait for a message that need not come
+    for task in tasks:
+        task.cancel()
+    for outcome in await asyncio.gather(*tasks, return_exceptions=True):
+        assert outcome is None or isinstance(outcome, asyncio.CancelledError), outcome
 
 
 def test_a_whole_match_and_its_rematch(two: Callable[..., None]):
@@ -72,8 +85,9 @@ def test_a_whole_match_and_its_rematch(two: Callable[..., None]):
         assert ada.update["sheets"] == bob.update["sheets"]
         first = ada.update["match"]
         await asyncio.gather(ada.command("rematch"), bob.command("rematch"))
+        last = ada.update["seq"]
         await until(ada, lambda: (ada.room.get("seeds") or {}).get("match", first) != first)
-        await asyncio.gather(ada.play_on(moves=2), bob.play_on(moves=2))
+        await play_to(last + 15, ada, bob)
 
     two(scenario)
 
@@ -116,7 +130,7 @@ def test_a_bot_sits_in_for_somebody_who_left_through_another_process(
     async def scenario(_: Running, __: Running, ada: Guest, bob: Guest) -> None:
         await seated(ada, bob, sit_in=10)
         await ada.command("start")
-        await asyncio.gather(ada.play_on(moves=1), bob.play_on(moves=1))
+        await play_to(12, ada, bob)
         await bob.disconnect()
         await ada.play_on(moves=3)
         assert any(seat.get("sit_in") for seat in ada.room["seats"])
@@ -133,10 +147,10 @@ def test_bots_think_in_a_process_of_their_own_or_else_where_people_are(
         await seated(ada, bob)
         await until(ada, lambda: ada.room["seats"][1]["kind"] == "person")
         await ada.command("start")
-        await asyncio.gather(ada.play_on(moves=2), bob.play_on(moves=2))
+        await play_to(14, ada, bob)
         thinking = Thinking(quick_settings(Path("unused")), PostgresStore(database))
         began = time.monotonic()
-        await asyncio.gather(ada.play_on(moves=8), bob.play_on(moves=8))
+        await play_to(45, ada, bob)
         await thinking.close()
         assert time.monotonic() - began < other_processes.BOT_PATIENCE_MS / 1000 * 6
 
@@ -178,7 +192,7 @@ def test_a_lost_notification_costs_a_moment_and_no_move(
         await seated(ada, bob)
         await until(ada, lambda: ada.room["seats"][1]["kind"] == "person")
         await ada.command("start")
-        await asyncio.gather(ada.play_on(moves=2), bob.play_on(moves=2))
+        await play_to(14, ada, bob)
 
     two(scenario)
 

@@ -178,7 +178,7 @@ def test_presence_is_the_word_of_all_processes_until_it_expires(with_store: With
 def test_a_due_moment_is_leased_once_and_again_when_the_lease_has_ended(with_store: With):
     async def use(store: Store) -> None:
         await store.append(change("a", 1, due=(Due("a", "bot", 10), Due("a", "time", 90))))
-        await store.set_due("b", (Due("b", "bot", 20),))
+        await store.set_due("b", 0, (Due("b", "bot", 20),))
         both: tuple[DueKind, ...] = ("bot", "time")
         assert await store.lease_due(("time",), "p", 50, 60, 9) == []
         taken = await store.lease_due(both, "p", 50, 60, 1)
@@ -202,9 +202,10 @@ def test_who_stores_a_change_may_look_after_the_bots_itself(with_store: With):
         moments = (Due("a", "bot", 10), Due("a", "time", 20))
         await store.append(change("a", 1, due=moments, lease=Lease("p", 100)))
         assert await store.lease_due(both, "q", 50, 60, 9) == [Due("a", "time", 20)]
-        await store.set_due("a", moments)
+        await store.set_due("a", 0, ())
+        await store.set_due("a", 1, moments)
         assert await store.lease_due(both, "q", 50, 60, 9) == []
-        await store.set_due("a", (Due("a", "bot", 11),))
+        await store.set_due("a", 1, (Due("a", "bot", 11),))
         assert await store.lease_due(both, "q", 50, 60, 9) == [Due("a", "bot", 11)]
         await store.release("q")
         assert await store.lease_due(both, "q", 50, 60, 9) == [Due("a", "bot", 11)]

@@ -19,6 +19,9 @@ LEASE_MS = 2000
 AGAIN_MS = 8000
 """When to look again after a bot that sits in: it may still have to be loaded."""
 
+OVERDUE_MS = 3000
+"""What is due for so long has been forgotten: two processes wrote at the same moment."""
+
 POLL_SECONDS = 0.05
 IDLE_SECONDS = 0.5
 RETRY_SECONDS = 0.5

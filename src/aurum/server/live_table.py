@@ -10,7 +10,6 @@ from typing import Any, NamedTuple
 
 from aurum.server.bot_pool import BotPool
 from aurum.server.bot_turns import BotTurns
-from aurum.server.due_moments import AGAIN_MS
 from aurum.server.logs import fingerprint, trouble
 from aurum.server.metrics import Metrics
 from aurum.server.outbox import Coming, Emote, Outbox
@@ -20,7 +19,7 @@ from aurum.server.storage.store import Conflict, StorageTrouble, Store, UnknownO
 from aurum.server.subscriber import Subscriber
 from aurum.server.subscribers import Subscribers
 from aurum.server.table_change import change_of, is_plain_move
-from aurum.server.table_duty import Duty, moments
+from aurum.server.table_duty import Duty, is_overdue, moments
 from aurum.server.table_log import DAMAGED, apply_tail
 from aurum.table.commands import Draft, carry_out, command_key, move_for, waive
 from aurum.table.log_entries import Entry, Seated, Started
@@ -114,6 +113,13 @@ class LiveTable:
             self.subscribers.watchers_elsewhere = watchers
             self.subscribers.tell_room()
             self._plan()
+        if has_changed and not self._is_stopped:
+            self._begin(self._set_due())
+
+    def mend(self) -> None:
+        """If something is overdue, nobody knows of it any more: let all processes know again."""
+        if is_overdue(self.presence, self.around.now()):
+            self._begin(self._set_due())
 
     async def act(self, kind: DueKind) -> None:
         """Something is due here, and this process has leased it: look, act, say what comes next."""
@@ -310,10 +316,10 @@ class LiveTable:
 
     async def _set_due(self) -> None:
         """Let all processes know what is due, where no entry of the log says it."""
-        now = self.around.now()
-        due = moments(self.presence, now, now + AGAIN_MS)
         try:
-            await self.around.store.set_due(self.table.code, due)
+            async with self.lock:
+                due = moments(self.presence, self.around.now())
+                await self.around.store.set_due(self.table.code, self.table.seq, due)
         except StorageTrouble as error:
             trouble("due-not-set", error, table=fingerprint(self.table.code))
 

@@ -161,6 +161,9 @@ class OtherProcesses:
             if head > tables[code].table.seq:
                 self._catch_up(tables[code])
         await self._look_at([*tables])
+        for live in tables.values():
+            if live.subscribers.followers:
+                live.mend()
 
     async def _look_at(self, codes: Collection[str]) -> None:
         seats: dict[str, set[int]] = defaultdict(set)

@@ -6,7 +6,7 @@ it asks, by a lease in the same transaction; what else becomes due is leased whe
 
 from __future__ import annotations
 
-from aurum.server.due_moments import LEASE_MS
+from aurum.server.due_moments import AGAIN_MS, LEASE_MS, OVERDUE_MS
 from aurum.server.storage.rows import Change, Due, Lease
 from aurum.table.commands import Draft
 from aurum.table.presence import BotTurn, Presence
@@ -45,16 +45,33 @@ class Duty:
             return change
         ahead = presence.ahead(draft.table, draft.now)
         lease = Lease(self._process, draft.now + LEASE_MS) if self._thinks else None
-        return change._replace(due=moments(ahead, draft.now, draft.now), lease=lease)
+        return change._replace(due=moments(ahead, draft.now, urgent=True), lease=lease)
 
 
-def moments(presence: Presence, now: int, again: int) -> tuple[Due, ...]:
-    """What is due at a table; `again` is when to look again after bots that sit in."""
+def moments(presence: Presence, now: int, *, urgent: bool = False) -> tuple[Due, ...]:
+    """What is due at a table. A bot that sits in is asked at once (`urgent`), or asked again."""
     play, code = presence.table.play, presence.table.code
     turns = presence.bot_turns(now)
     asked = {} if play is None else play.asked
     bots = [asked[turn.seat].at for turn in turns if turn.by == "bot"]
-    times = [presence.due(), again if any(turn.by == "sit-in" for turn in turns) else None]
-    known = [at for at in times if at is not None]
+    absent = [asked[turn.seat].at for turn in turns if turn.by == "sit-in"]
+    times = [now if urgent else _again(at, now) for at in absent]
+    if (due := presence.due()) is not None:
+        times.append(due)
     found = [Due(code, "bot", min(bots))] if bots else []
-    return (*found, Due(code, "time", min(known))) if known else tuple(found)
+    return (*found, Due(code, "time", min(times))) if times else tuple(found)
+
+
+def is_overdue(presence: Presence, now: int) -> bool:
+    """Whether a bot or a clock should have acted some time ago."""
+    play = presence.table.play
+    asked = {} if play is None else play.asked
+    since = [asked[turn.seat].at for turn in presence.bot_turns(now)]
+    if (due := presence.due()) is not None:
+        since.append(due)
+    return any(at < now - OVERDUE_MS for at in since)
+
+
+def _again(asked: int, now: int) -> int:
+    """The same moment for everybody who works it out within some seconds."""
+    return asked + (1 + max(0, now - asked) // AGAIN_MS) * AGAIN_MS

@@ -151,8 +151,9 @@ class PostgresStore:
     async def release(self, process: str) -> None:
         await self._passing.rows(upkeep.RELEASE, process, process)
 
-    async def set_due(self, table: str, moments: tuple[Due, ...]) -> None:
-        await self._run(setting_due(table, moments))
+    async def set_due(self, table: str, seq: int, moments: tuple[Due, ...]) -> None:
+        if not await self._rows(upkeep.GROWN, table, seq):
+            await self._run(setting_due(table, moments))
 
     async def lease_due(
         self, kinds: tuple[DueKind, ...], process: str, now: int, until: int, limit: int

@@ -26,6 +26,7 @@ SELECT table_code, seat, sum(connections)::int FROM present
 WHERE table_code = ANY(%s::text[]) AND expires > %s AND process <> %s
 GROUP BY table_code, seat ORDER BY table_code, seat
 """
+GROWN = "SELECT 1 FROM entries WHERE table_code = %s AND seq > %s LIMIT 1"
 HEADS = """
 SELECT code, seq FROM unnest(%s::text[]) AS wanted (code), LATERAL (
     SELECT seq FROM entries WHERE table_code = code ORDER BY seq DESC LIMIT 1

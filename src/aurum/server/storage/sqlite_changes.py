@@ -36,6 +36,7 @@ WHERE excluded.seq > snapshots.seq
 """
 _DELETE_DUE = "DELETE FROM due WHERE table_code = ?"
 _INSERT_DUE = "INSERT INTO due (table_code, kind, at, leased, process) VALUES (?, ?, ?, ?, ?)"
+_GROWN = "SELECT 1 FROM entries WHERE table_code = ? AND seq > ? LIMIT 1"
 _LEASES = "SELECT kind, at, leased, process FROM due WHERE table_code = ?"
 
 
@@ -56,8 +57,10 @@ def put_snapshot(database: Database, table: str, snapshot: Snapshot) -> None:
     database.execute(_UPSERT_SNAPSHOT, row)
 
 
-def set_due(database: Database, table: str, moments: tuple[Due, ...]) -> None:
+def set_due(database: Database, table: str, seq: int, moments: tuple[Due, ...]) -> None:
     """Replace what is due at a table; a moment that stays the same stays leased."""
+    if database.execute(_GROWN, (table, seq)).fetchone():
+        return
     rows = database.execute(_LEASES, (table,)).fetchall()
     leases = {(kind, at): Lease(process, until) for kind, at, until, process in rows}
     _put_due(database, table, {due: leases.get((due.kind, due.at)) for due in moments})

@@ -150,8 +150,8 @@ class SqliteStore:
     async def release(self, process: str) -> None:
         await self._write(lambda database: upkeep.release(database, process))
 
-    async def set_due(self, table: str, moments: tuple[Due, ...]) -> None:
-        await self._write(lambda database: set_due(database, table, moments))
+    async def set_due(self, table: str, seq: int, moments: tuple[Due, ...]) -> None:
+        await self._write(lambda database: set_due(database, table, seq, moments))
 
     async def lease_due(
         self, kinds: tuple[DueKind, ...], process: str, now: int, until: int, limit: int

@@ -125,9 +125,10 @@ class Store(Protocol):
         """How far the logs of these tables go."""
         ...
 
-    async def set_due(self, table: str, moments: tuple[Due, ...]) -> None:
+    async def set_due(self, table: str, seq: int, moments: tuple[Due, ...]) -> None:
         """Replace what is due at a table, where that changes without an entry of the log.
 
+        `seq`: how far the log went when that was worked out; if it has grown, nothing is replaced.
         A moment that stays the same stays leased.
         """
         ...
