@@ -7,7 +7,8 @@
     >>> print(game)                                             # doctest: +SKIP
 
 `aurum.start` gives a match to play with, `aurum.load` the records of a file, `aurum.walk` the
-positions of a record, `aurum.make_bot` somebody to play against. docs/library.md has recipes.
+positions of a record, `aurum.make_bot` somebody to play against, `aurum.explain` what to do in a
+view, `aurum.review` what decided a match. docs/library.md has recipes.
 The rules themselves are in `aurum.game`, bots in `aurum.bots`, environments in `aurum.envs`.
 """
 
@@ -17,6 +18,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from aurum.analysis import explain, review
     from aurum.bots import LEVELS, UNLIMITED, Bot, Clock, make_bot
     from aurum.game import (
         EDITIONS,
@@ -67,10 +69,12 @@ __all__ = [
     "Ruleset",
     "Swap",
     "View",
+    "explain",
     "load",
     "make_bot",
     "parse_action",
     "parse_position",
+    "review",
     "ruleset",
     "seeded_deal",
     "start",
@@ -78,6 +82,7 @@ __all__ = [
     "walk",
 ]
 
+_FROM_ANALYSIS = frozenset({"explain", "review"})
 _FROM_BOTS = frozenset({"LEVELS", "UNLIMITED", "Bot", "Clock", "make_bot"})
 _FROM_GAMES = frozenset({"Game", "load", "seeded_deal", "start"})
 
@@ -86,12 +91,14 @@ def __getattr__(name: str) -> Any:
     """Names are loaded when they are asked for, so that `import aurum` costs nothing."""
     if name in __all__:
         return getattr(import_module(_home(name)), name)
-    if name in ("bots", "envs", "game", "games", "kernel"):
+    if name in ("analysis", "bots", "envs", "game", "games", "kernel"):
         return import_module(f"aurum.{name}")
     raise AttributeError(f"aurum has no {name!r}; it has {', '.join(__all__)}")
 
 
 def _home(name: str) -> str:
+    if name in _FROM_ANALYSIS:
+        return "aurum.analysis"
     if name in _FROM_BOTS:
         return "aurum.bots"
     return "aurum.games" if name in _FROM_GAMES else "aurum.game"

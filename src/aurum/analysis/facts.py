@@ -106,15 +106,17 @@ def analyse(
     """Facts about everything the view's seat can do now; twice the effort, twice the worlds."""
     if not view.legal:
         raise NothingToChoose(f"seat {view.observer} is not asked anything now")
-    return _Study(view, seed, judge, effort).analysis(picked)
+    return _Study(view, picked, seed, judge, effort).analysis()
 
 
 class _Study:
     """One position while it is counted."""
 
-    def __init__(self, view: View, seed: int, judge: Judge, effort: float) -> None:
+    def __init__(
+        self, view: View, picked: Action | None, seed: int, judge: Judge, effort: float
+    ) -> None:
         assert isinstance(view.observer, int), "only a seat is asked"
-        self.view, self.seed, self.judge = view, seed, judge
+        self.view, self.picked, self.seed, self.judge = view, picked, seed, judge
         self.stages = [(kept, max(8, round(worlds * effort))) for kept, worlds in STAGES]
         side = view.ruleset.side_of(view.observer)
         self.position = Position(
@@ -137,22 +139,23 @@ class _Study:
         )
 
     def _choices(self) -> npt.NDArray[np.int64]:
-        """Every bid and card; of the exchanges those that somebody might try."""
+        """Every bid and card; of the exchanges those that somebody might try, or has picked."""
         if self.view.phase is not Phase.EXCHANGE:
             return np.array([action_number(action) for action in self.view.legal])
         mind, rules, root = self.position.mind, self.position.rules, self.position.root
         count = list_choices(rules, root[0], mind.options)
-        choices: npt.NDArray[np.int64] = mind.options[:count].copy()
-        return choices
+        picked = [] if self.picked is None else [action_number(self.picked)]
+        tried = dict.fromkeys([*mind.options[:count].tolist(), *picked])
+        return np.array(list(tried), dtype=np.int64)
 
-    def analysis(self, picked: Action | None) -> Analysis:
+    def analysis(self) -> Analysis:
         first, alive = 0, np.arange(len(self.actions))
         for kept, worlds in self.stages:
             alive = self._best(alive, max(2, round(kept * len(self.actions))))
             self._count(alive, first, first + worlds)
             first += worlds
         order = self._best(np.arange(len(self.actions)), len(self.actions))
-        rival = self._rival(order, picked)
+        rival = self._rival(order)
         if rival is not None:  # in as many worlds as the best, so that both can be told as sharply
             self._count(np.array([rival]), int(self.counts.sums[rival, counting.WORLDS]), first)
         found = {int(c): self._candidate(int(c), int(order[0])) for c in order}
@@ -163,10 +166,11 @@ class _Study:
         rows = np.stack([chosen, self.actions[chosen]], axis=1)
         count_worlds(self.position, self.hands, self.chances, first, last, rows, self.counts)
 
-    def _rival(self, order: npt.NDArray[np.int64], picked: Action | None) -> int | None:
+    def _rival(self, order: npt.NDArray[np.int64]) -> int | None:
         """The picked action; or the best that is surely worse; or simply the second."""
-        if picked is not None and action_number(picked) != self.actions[order[0]]:
-            return int(np.flatnonzero(self.actions == action_number(picked))[0])
+        picked = None if self.picked is None else action_number(self.picked)
+        if picked is not None and picked != self.actions[order[0]]:
+            return int(np.flatnonzero(self.actions == picked)[0])
         worse = [int(c) for c in order if not self._candidate(int(c), int(order[0])).in_band]
         return worse[0] if worse else next((int(c) for c in order[1:]), None)
 

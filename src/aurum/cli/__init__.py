@@ -25,6 +25,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "check": ("aurum.cli.check:check", "Replay records and compare all that they state."),
     "rules": ("aurum.cli.rules:rules", "Read the rules, in four languages."),
     "replay": ("aurum.cli.replay:replay", "Show recorded matches, or every decision as JSON."),
+    "review": ("aurum.cli.review:review", "Say what decided a match: luck, play, mistakes."),
     "hint": ("aurum.cli.hint:hint", "Say what to do in a position, and why."),
     "arena": ("aurum.cli.arena:arena", "Bots against bots: ratings and reports."),
     "editions": ("aurum.cli.editions:editions", "How the five rulebooks differ."),

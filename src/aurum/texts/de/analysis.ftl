@@ -47,3 +47,17 @@ why-collects = Sie bringt Gold in { $percent } % der möglichen Verteilungen, {
 why-exact = Damit triffst du dein Gebot in { $percent } % der möglichen Verteilungen genau, mit { $other } in { $otherPercent } %.
 why-over = Damit liegst du am Ende in { $percent } % der möglichen Verteilungen über deinem Gebot, mit { $other } in { $otherPercent } %.
 why-under = Damit liegst du am Ende in { $percent } % der möglichen Verteilungen unter deinem Gebot, mit { $other } in { $otherPercent } %.
+
+## Der Rückblick
+
+review-head = { $name }: von { $start } % auf { $result } %.
+review-columns = Verteilung { $deal }, verdeckte Karten { $hidden }, Spiel der anderen { $others }, eigenes Spiel { $own }.
+review-none = Keine Entscheidung war mit Sicherheit ein Fehler.
+review-mark = Runde { $round }, { $name }: { $action } war { $word } ({ $loss } Punkte, ± { $error }). Besser: { $best }.
+review-turning = Wendepunkt in Runde { $round }: { $name } spielt { $action }; { $side } { $change } Punkte ({ $cause }).
+mark-inaccuracy = eine Ungenauigkeit
+mark-mistake = ein Fehler
+mark-blunder = ein grober Fehler
+cause-own = eigenes Spiel
+cause-others = Spiel der anderen
+cause-hidden = Lage der Karten

@@ -47,3 +47,17 @@ why-collects = It brings gold in { $percent }% of the possible deals; { $other }
 why-exact = You meet your bid exactly in { $percent }% of the possible deals; with { $other } in { $otherPercent }%.
 why-over = You end above your bid in { $percent }% of the possible deals; with { $other } in { $otherPercent }%.
 why-under = You end below your bid in { $percent }% of the possible deals; with { $other } in { $otherPercent }%.
+
+## The review
+
+review-head = { $name }: from { $start }% to { $result }%.
+review-columns = Deal { $deal }, hidden cards { $hidden }, the others’ play { $others }, own play { $own }.
+review-none = No decision was surely a mistake.
+review-mark = Round { $round }, { $name }: { $action } was { $word } ({ $loss } points, ± { $error }). Better: { $best }.
+review-turning = Turning point in round { $round }: { $name } plays { $action }; { $side } { $change } points ({ $cause }).
+mark-inaccuracy = an inaccuracy
+mark-mistake = a mistake
+mark-blunder = a blunder
+cause-own = own play
+cause-others = the others’ play
+cause-hidden = the lie of the cards

@@ -47,3 +47,17 @@ why-collects = Elle rapporte de l’or dans { $percent } % des donnes possibles
 why-exact = Vous atteignez exactement votre enchère dans { $percent } % des donnes possibles, avec { $other } dans { $otherPercent } %.
 why-over = Vous finissez au-dessus de votre enchère dans { $percent } % des donnes possibles, avec { $other } dans { $otherPercent } %.
 why-under = Vous finissez sous votre enchère dans { $percent } % des donnes possibles, avec { $other } dans { $otherPercent } %.
+
+## Le bilan
+
+review-head = { $name } : de { $start } % à { $result } %.
+review-columns = Donne { $deal }, cartes cachées { $hidden }, jeu des autres { $others }, son propre jeu { $own }.
+review-none = Aucune décision n’était à coup sûr une erreur.
+review-mark = Manche { $round }, { $name } : { $action } était { $word } ({ $loss } points, ± { $error }). Mieux : { $best }.
+review-turning = Tournant de la manche { $round } : { $name } joue { $action }, { $side } { $change } points ({ $cause }).
+mark-inaccuracy = une imprécision
+mark-mistake = une erreur
+mark-blunder = une grosse erreur
+cause-own = son propre jeu
+cause-others = jeu des autres
+cause-hidden = place des cartes

@@ -49,3 +49,17 @@ why-collects = Она приносит золото в { $percent } % возм�
 why-exact = Ставка сыграна точно в { $percent } % возможных раскладов, с картой { $other } — в { $otherPercent } %.
 why-over = Взяток больше ставки выходит в { $percent } % возможных раскладов, с картой { $other } — в { $otherPercent } %.
 why-under = Взяток меньше ставки выходит в { $percent } % возможных раскладов, с картой { $other } — в { $otherPercent } %.
+
+## Разбор
+
+review-head = { $name }: от { $start } % до { $result } %.
+review-columns = Расклад { $deal }, скрытые карты { $hidden }, игра других { $others }, своя игра { $own }.
+review-none = Ни одно решение не было наверняка ошибкой.
+review-mark = Раунд { $round }, { $name }: { $action } — { $word } ({ $loss } п., ± { $error }). Лучше: { $best }.
+review-turning = Перелом в раунде { $round }: { $name }, { $action }; { $side } { $change } п. ({ $cause }).
+mark-inaccuracy = неточность
+mark-mistake = ошибка
+mark-blunder = грубая ошибка
+cause-own = своя игра
+cause-others = игра других
+cause-hidden = положение карт

@@ -1,0 +1,202 @@
+"""The value of a match before the next deal: by standing and first player, from reference play.
+
+A round is summed up by who takes a nugget, the scores and the final bids. Some thousand rounds of
+the reference player against itself give their distribution; a match is a sequence of such rounds.
+"""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from functools import cache, cached_property
+from typing import Any, NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from aurum.analysis.reference import JUDGE, Judge, reference_playout
+from aurum.bots.policy.policy import network_mind
+from aurum.game import Match, Ruleset, Scoring
+from aurum.kernel.bits import popcount
+from aurum.kernel.compiled import compiled
+from aurum.kernel.convert import blank_state
+from aurum.kernel.layout import NOBODY, SEATS, STATE
+from aurum.kernel.random_numbers import seeds
+from aurum.kernel.rounds import deal
+from aurum.kernel.scoring import match_winners
+from aurum.kernel.tables import tables
+
+Floats = npt.NDArray[np.float64]
+
+ROUNDS_PLAYED = 4096  # of reference play, for every ruleset
+FUTURES = 256  # sums of points still to come, where points decide
+SEED = 20_261
+
+
+class Outlook(NamedTuple):
+    """What the end of this round is worth to every side, as compiled code wants it."""
+
+    by_points: int
+    table: Any  # by the sides that take a nugget, as bits: a row of shares
+    futures: Any  # rows of points that the sides may still get
+
+
+class _Outcome(NamedTuple):
+    """A round, seen from its first player: place 0 is the first player's side."""
+
+    nuggets: int
+    bids: tuple[int, ...]
+
+
+@compiled
+def play_rounds(mind: Any, rules: Any, styles: Any, blank: Any, chances: Any, out: Any) -> None:
+    """Deal and play rounds; a row is the nuggets as bits, the scores, then the bid cards."""
+    work = blank.copy()
+    for n in range(len(chances)):
+        work[0] = blank[0]
+        state = work[0]
+        state.chance = chances[n]
+        deal(rules, state)
+        reference_playout(mind, rules, state, styles)
+        out[n, 0] = state.nugget
+        for place in range(SEATS):
+            out[n, 1 + place] = state.score[place]
+            out[n, 1 + SEATS + place] = state.bids[place]
+
+
+@compiled
+def winning_shares(rules: Any, state: Any, shares: Any) -> bool:
+    """Add every side's share if the match is over with these results; whether it is."""
+    winners = match_winners(rules, state)
+    for side in range(rules.sides):
+        if (winners >> side) & 1:
+            shares[side] += 1.0 / popcount(winners)
+    return winners != 0
+
+
+@compiled
+def points_shares(rules: Any, work: Any, futures: Any, shares: Any) -> None:
+    """Every side's share when these points are still to come (R11.2), into `shares`."""
+    state = work[0]
+    rounds = state.rounds
+    points = state.points.copy()
+    state.rounds = 3
+    for n in range(len(futures)):
+        for side in range(rules.sides):
+            state.points[side] = points[side] + futures[n, side]
+        winning_shares(rules, state, shares)
+    for side in range(rules.sides):
+        state.points[side] = points[side]
+        shares[side] /= len(futures)
+    state.rounds = rounds
+
+
+class Prospects:
+    """Chances to win a match from any standing, by the rules of one table."""
+
+    def __init__(self, ruleset: Ruleset, judge: Judge) -> None:
+        self.ruleset = ruleset
+        self.rules = tables(ruleset)
+        self.played = self._played(judge)
+        self._values: dict[tuple[tuple[int, ...], int, int], Floats] = {}
+
+    def before(
+        self, nuggets: tuple[int, ...], points: tuple[int, ...], rounds: int, first: int
+    ) -> Floats:
+        """Every side's chance before the deal of a round, with this seat as its first player."""
+        if self.ruleset.scoring is Scoring.POINTS:
+            return self._by_points(points, rounds, first)
+        key = (nuggets, rounds, first % self.ruleset.seats)
+        if key not in self._values:
+            self._values[key] = self._by_nuggets(*key)
+        return self._values[key]
+
+    def at(self, match: Match) -> Floats:
+        """Every side's chance before the next deal of this match."""
+        return self.before(match.nuggets, match.points, match.rounds_played, match.next_first)
+
+    def outlook(self, match: Match) -> Outlook:
+        """What the end of the round under way is worth to every side."""
+        sides, rounds = self.ruleset.sides, match.round_number + 1
+        first = match.first + rounds
+        if self.ruleset.scoring is Scoring.POINTS:
+            futures = self._futures(max(3 - rounds, 0), first)[:FUTURES]
+            return Outlook(1, np.zeros((1 << sides, sides)), futures)
+        table = np.zeros((1 << sides, sides))
+        for bits in range(1, 1 << sides):
+            after = tuple(n + (bits >> side & 1) for side, n in enumerate(match.nuggets))
+            if rounds < 3 or self._goes_on(after, rounds):
+                table[bits] = self.before(after, (0,) * sides, rounds, first)
+        return Outlook(0, table, np.zeros((1, sides), np.int64))
+
+    def _goes_on(self, nuggets: tuple[int, ...], rounds: int) -> bool:
+        return not self._winners(nuggets, rounds, (0,) * self.ruleset.sides).any()
+
+    def _played(self, judge: Judge) -> npt.NDArray[np.int64]:
+        blank = np.zeros(1, STATE).view(np.recarray)
+        blank[0] = blank_state()
+        out = np.zeros((ROUNDS_PLAYED, 1 + 2 * SEATS), np.int64)
+        mind, chances = network_mind(self.ruleset.seats), seeds(SEED, ROUNDS_PLAYED)
+        play_rounds(mind, self.rules, judge.table(), blank, chances, out)
+        return out
+
+    @cached_property
+    def _outcomes(self) -> dict[_Outcome, float]:
+        """How likely each outcome of a round is."""
+        seats, sides = self.ruleset.seats, self.ruleset.sides
+        ranks = np.asarray(self.rules.rank)[self.played[:, 1 + SEATS : 1 + SEATS + seats]]
+        bids = np.stack([ranks[:, side::sides].max(axis=1) for side in range(sides)], axis=1)
+        rows = zip(self.played[:, 0].tolist(), bids.tolist(), strict=True)
+        counted = Counter(_Outcome(bits, tuple(row)) for bits, row in rows)
+        return {outcome: count / ROUNDS_PLAYED for outcome, count in counted.items()}
+
+    def _by_nuggets(self, nuggets: tuple[int, ...], rounds: int, first: int) -> Floats:
+        sides = self.ruleset.sides
+        value = np.zeros(sides)
+        followed: defaultdict[tuple[int, ...], float] = defaultdict(float)
+        for outcome, chance in self._outcomes.items():
+            takers = [(outcome.nuggets >> (side - first) % sides) & 1 for side in range(sides)]
+            bids = tuple(outcome.bids[(side - first) % sides] for side in range(sides))
+            after = tuple(n + took for n, took in zip(nuggets, takers, strict=True))
+            shares = self._winners(after, rounds + 1, bids)
+            value += chance * shares
+            if not shares.any():
+                followed[after] += chance
+        for after, chance in followed.items():
+            value += chance * self.before(after, (0,) * sides, rounds + 1, first + 1)
+        return value
+
+    def _winners(self, nuggets: tuple[int, ...], rounds: int, bids: tuple[int, ...]) -> Floats:
+        """Every side's share of the match with these results; all 0 while it goes on."""
+        state, shares = blank_state(), np.zeros(self.ruleset.sides)
+        state.rounds = rounds
+        for side, count in enumerate(nuggets):
+            state.nuggets[side] = count
+            state.bids[side] = max(bids[side] - 1, NOBODY)  # card numbers 0-9 have ranks 1-10
+        winning_shares(self.rules, state, shares)
+        return shares
+
+    def _by_points(self, points: tuple[int, ...], rounds: int, first: int) -> Floats:
+        work = np.zeros(1, STATE).view(np.recarray)
+        work[0] = blank_state()
+        for side, count in enumerate(points):
+            work[0].points[side] = count
+        work[0].rounds = rounds
+        shares = np.zeros(self.ruleset.sides)
+        points_shares(self.rules, work, self._futures(3 - rounds, first), shares)
+        return shares
+
+    def _futures(self, rounds: int, first: int) -> npt.NDArray[np.int64]:
+        """Points that the sides may get in so many rounds: sampled rounds, added up."""
+        sides = self.ruleset.sides
+        scores = self.played[:, 1 : 1 + sides]
+        total = np.zeros_like(scores)
+        for ahead in range(rounds):
+            order = np.random.default_rng(SEED + ahead).permutation(len(scores))
+            total += np.roll(scores[order], (first + ahead) % sides, axis=1)
+        return total
+
+
+@cache
+def prospects(ruleset: Ruleset, judge: Judge = JUDGE) -> Prospects:
+    """The prospects of a ruleset, computed once in a process."""
+    return Prospects(ruleset, judge)

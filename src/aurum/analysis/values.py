@@ -1,0 +1,75 @@
+"""Values of states: every side's share of the match if the reference player goes on from here."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from aurum.analysis.prospects import Outlook, points_shares, winning_shares
+from aurum.analysis.reference import reference_playout
+from aurum.bots.search.rollouts import deal_world
+from aurum.kernel.compiled import compiled
+from aurum.kernel.layout import OVER
+from aurum.kernel.rounds import apply
+
+Floats = npt.NDArray[np.float64]
+NO_ACTION = -1
+
+
+class Valuer(NamedTuple):
+    """Who plays on, by which rules, and what the end of the round is worth."""
+
+    mind: Any
+    rules: Any
+    styles: Any
+    outlook: Outlook
+
+
+@compiled
+def add_shares(valuer: Any, work: Any, shares: Any) -> None:
+    """Add every side's share after a finished round."""
+    state = work[0]
+    if state.phase == OVER:
+        winning_shares(valuer.rules, state, shares)
+    elif valuer.outlook.by_points == 1:
+        found = np.zeros(len(shares))
+        points_shares(valuer.rules, work, valuer.outlook.futures, found)
+        for side in range(len(shares)):
+            shares[side] += found[side]
+    else:
+        for side in range(len(shares)):
+            shares[side] += valuer.outlook.table[state.nugget, side]
+
+
+@compiled
+def play_from(valuer: Any, work: Any, chance: int, action: int, shares: Any) -> None:
+    """One playout from the state in `work`, after the action if there is one."""
+    state = work[0]
+    state.chance = chance
+    if action != NO_ACTION:
+        apply(valuer.rules, state, action)
+    reference_playout(valuer.mind, valuer.rules, state, valuer.styles)
+    add_shares(valuer, work, shares)
+
+
+@compiled
+def value_open(valuer: Any, root: Any, chances: Any, shares: Any) -> None:
+    """W: the mean shares when all cards are known, into `shares`."""
+    work = root.copy()
+    for n in range(len(chances)):
+        work[0] = root[0]
+        play_from(valuer, work, chances[n], NO_ACTION, shares)
+    for side in range(len(shares)):
+        shares[side] /= len(chances)
+
+
+@compiled
+def value_hidden(valuer: Any, root: Any, hands: Any, chances: Any, action: int, rows: Any) -> None:
+    """The shares in every possible world, a row each: Q after an action, V without one."""
+    work = root.copy()
+    for n in range(len(chances)):
+        work[0] = root[0]
+        deal_world(valuer.rules, work[0], hands[n])
+        play_from(valuer, work, chances[n], action, rows[n])

@@ -1,0 +1,146 @@
+"""The review: it adds up, it is the same every time, and it blames only where it is sure."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from aurum.analysis import marks as marking
+from aurum.analysis.ledgers import NORMAL, Effort, Ledger, ledger
+from aurum.analysis.prospects import prospects
+from aurum.analysis.review_text import ReviewText
+from aurum.analysis.reviews import NotReviewable, review
+from aurum.game import Record, parse_record, ruleset, walk
+from aurum.texts import LANGUAGES, texts
+
+GOLDEN = Path(__file__).parents[1] / "golden"
+QUICK = NORMAL.scaled(0.01)
+
+
+def records(name: str) -> list[Record]:
+    lines = (GOLDEN / f"{name}.jsonl").read_bytes().splitlines()
+    return [record for line in lines if (record := parse_record(line)).winners is not None]
+
+
+BOOKS = ["english-3", "german-4", "french-3", "russian-3", "designer-4"]
+
+
+@pytest.mark.parametrize("book", BOOKS)
+def test_start_and_columns_add_up_to_the_result(book: str):
+    for record in records(book)[:1]:
+        books = ledger(record, effort=QUICK)
+        sides = record.ruleset.each_side()
+        for side in sides:
+            columns = books.deal[side] + books.hidden[side] + books.own(side) + books.others(side)
+            assert abs(books.start[side] + columns - books.result[side]) < 1e-9
+        for column in (books.deal, books.hidden, books.matrix.sum(axis=0)):
+            assert abs(column.sum()) < 1e-9
+        assert books.start.sum() == pytest.approx(1)
+
+
+def test_the_matrix_is_what_each_seat_gave_each_side():
+    record = records("german-4")[0]
+    books = ledger(record, effort=QUICK)
+    rebuilt = np.zeros_like(books.matrix)
+    for decision in books.decisions:
+        rebuilt[decision.move.seat] += decision.gained
+        assert not decision.forced or not decision.gained.any()
+    assert np.allclose(books.matrix, rebuilt)
+
+
+def test_the_same_record_judge_and_seed_give_the_same_numbers():
+    record = records("english-3")[0]
+    first = review(record, effort=QUICK).as_json()
+    assert review(record, effort=QUICK).as_json() == first
+    assert review(record, seed=2, effort=QUICK).as_json() != first
+
+
+@pytest.mark.parametrize("players", [3, 4])
+@pytest.mark.parametrize("edition", ["english", "german"])
+@pytest.mark.parametrize("scoring", ["nuggets", "points"])
+def test_prospects_are_shares_and_turn_with_the_first_player(
+    players: int, edition: str, scoring: str
+):
+    rules = ruleset(edition, players, None, scoring)
+    table, nothing = prospects(rules), (0,) * rules.sides
+    start = table.before(nothing, nothing, 0, 0)
+    assert start.sum() == pytest.approx(1)
+    assert np.all(np.abs(start - 1 / rules.sides) < 0.1)
+    turned = table.before(nothing, nothing, 0, 1)
+    assert np.allclose(turned, np.roll(start, 1), atol=0.05 if scoring == "points" else 1e-9)
+
+
+def test_whoever_is_ahead_has_better_prospects():
+    rules = ruleset("german", 3)
+    ahead = prospects(rules).before((1, 0, 0), (0, 0, 0), 1, 0)
+    assert ahead[0] > 0.5 > ahead[1]
+    by_points = prospects(ruleset("german", 3, None, "points"))
+    assert by_points.before((0, 0, 0), (20, 0, 0), 2, 0)[0] > 0.8
+
+
+def test_the_end_of_a_round_is_worth_the_prospects_of_the_next():
+    record = next(r for r in records("german-4") if len(r.rounds) > 1)
+    books = ledger(record, effort=QUICK)
+    last = [d for d in books.decisions if d.round == 0][-1]
+    assert np.array_equal(last.after, books.deals[1].before)
+
+
+@pytest.fixture(scope="module")
+def books() -> Ledger:
+    """The first round of a match, sharp enough for marks."""
+    whole = ledger(records("english-3")[0], effort=Effort(open=60, hidden=300))
+    return replace(whole, decisions=tuple(d for d in whole.decisions if d.round == 0))
+
+
+def test_a_planted_blunder_is_marked(books: Ledger):
+    """Random play of the golden games is full of them; the worst must be among the marks."""
+    worst = max(
+        (d for d in books.decisions if marking.is_suspect(books, d)),
+        key=lambda d: -d.gained[books.record.ruleset.side_of(d.move.seat)],
+    )
+    found = marking.marks(replace(books, decisions=(worst,)))
+    assert [mark.decision for mark in found] == [worst]
+    assert found[0].word in (marking.Word.MISTAKE, marking.Word.BLUNDER)
+    assert found[0].loss > marking.SURE * found[0].error
+
+
+def test_forced_moves_and_decided_matches_are_never_blamed(books: Ledger):
+    side = books.record.ruleset.side_of
+    bad = next(d for d in books.decisions if marking.is_suspect(books, d))
+    forced = replace(bad, forced=True)
+    lost = replace(bad, expected=np.full_like(bad.expected, 0.01))
+    assert side(bad.move.seat) is not None
+    assert not marking.is_suspect(books, forced)
+    assert not marking.is_suspect(books, lost)
+
+
+def test_the_best_move_is_not_marked(books: Ledger):
+    """A decision that gained something is no suspect, whatever came of it."""
+    good = max(
+        (d for d in books.decisions if not d.forced),
+        key=lambda d: d.gained[books.record.ruleset.side_of(d.move.seat)],
+    )
+    assert not marking.is_suspect(books, good)
+
+
+def test_an_unfinished_match_has_no_review():
+    record = replace(records("english-3")[0], winners=None)
+    with pytest.raises(NotReviewable, match="not finished"):
+        review(record)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_review_is_told_in_every_language(language: str):
+    found = review(records("french-3")[0], effort=QUICK)
+    lines = list(ReviewText(texts(language), found).lines())
+    assert len(lines) >= 2 * found.ledger.record.ruleset.sides + 1
+    assert not any("{" in line for line in lines)
+
+
+def test_every_decision_of_the_record_is_in_the_ledger(books: Ledger):
+    steps = [step for step in walk(books.record) if step.round == 0]
+    moves = [step.move for step in steps if step.move is not None]
+    assert [decision.move for decision in books.decisions] == moves

@@ -1,0 +1,52 @@
+"""`aurum review`."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+from tests.cli.commands import Aurum, change
+
+GOLDEN = Path(__file__).parents[1] / "golden"
+QUICK = ("--effort", "0.02")
+
+
+def one_record(tmp_path: Path, book: str = "french-3") -> Path:
+    path = tmp_path / "match.jsonl"
+    path.write_bytes((GOLDEN / f"{book}.jsonl").read_bytes().splitlines(keepends=True)[0])
+    return path
+
+
+def unfinished(record: dict[str, Any]) -> None:
+    del record["winners"], record["rounds"][1:]
+
+
+def test_the_json_has_what_the_notation_promises(aurum: Aurum, tmp_path: Path):
+    said = aurum("review", one_record(tmp_path), "--json", *QUICK)
+    assert said.code == 0, said.err
+    found = json.loads(said.out)
+    assert set(found) >= {"match", "judge", "sides", "matrix", "marks", "turning"}
+    assert set(found["judge"]) >= {"version", "seed", "playouts"}
+    for side in found["sides"]:
+        columns = [side[name] for name in ("start", "deal", "hidden", "own", "others")]
+        assert abs(sum(columns) - side["result"]) < 1e-9
+    assert len(found["turning"]) == 3
+    assert {"round", "ply", "side", "change", "cause"} <= set(found["turning"][0])
+
+
+def test_a_person_gets_sentences(aurum: Aurum, tmp_path: Path):
+    said = aurum("review", one_record(tmp_path), "--language", "fr", *QUICK)
+    assert said.code == 0, said.err
+    assert "Tournant" in said.out
+
+
+def test_bad_records_are_named_and_the_others_reviewed(aurum: Aurum, tmp_path: Path):
+    path = one_record(tmp_path)
+    good = path.read_bytes()
+    change(path, unfinished)
+    path.write_bytes(path.read_bytes() + b"{broken\n" + good)
+    said = aurum("review", path, "--json", *QUICK)
+    assert said.code == 1
+    assert [json.loads(line)["match"] for line in said.out.splitlines()] == [2]
+    first, second = said.err.splitlines()
+    assert "line 1: this match is not finished" in first
+    assert "line 2" in second
