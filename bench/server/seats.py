@@ -82,6 +82,10 @@ class Person:
         assert self.socket is not None
         self.socket.close()
 
+    def unanswered(self) -> list[float]:
+        """How long moves without an acknowledgement have been waiting for it."""
+        return [time.perf_counter() - sent for sent in self._sent.values()]
+
     def hear(self, data: bytes) -> None:
         """React at once."""
         if self.stopped:
