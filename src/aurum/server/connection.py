@@ -72,7 +72,8 @@ class Connection(asyncio.Protocol):
         if not self.is_proxy:
             self.charge(self._connections.budgets.of_address(self.network))
         self._expect(self._limits.request_seconds, "request-timeout")
-        self._inner.connection_made(MeteredTransport(transport, self))
+        self._metered = MeteredTransport(transport, self)
+        self._inner.connection_made(self._metered)
 
     def data_received(self, data: bytes) -> None:
         if self._is_over:
@@ -92,9 +93,11 @@ class Connection(asyncio.Protocol):
         self._expect(None)
         self.resume_writing()
         if self._is_admitted:
+            self._metered.ask(True)
             self._inner.connection_lost(error)
 
     def pause_writing(self) -> None:
+        self._metered.ask(True)
         if self._unread is None:
             seconds = self._limits.unread_seconds
             self._unread = self._loop.call_later(seconds, self.end, "unread")
@@ -104,6 +107,7 @@ class Connection(asyncio.Protocol):
         if self._unread is not None:
             self._unread.cancel()
             self._unread = None
+            self._metered.ask(self._frames is None or self._is_over)
             self._inner.resume_writing()
 
     # what uvicorn's protocols call, through the transport
@@ -125,12 +129,14 @@ class Connection(asyncio.Protocol):
 
     def abort(self) -> None:
         self._is_over = True
+        self._metered.ask(True)
         self._transport.abort()
 
     def upgrade(self, protocol: asyncio.Protocol) -> None:
         """From here on frames come, and another protocol reads them."""
         self._inner = protocol
         self._frames = FrameCounter()
+        self._metered.ask(False)  # until more waits than the transport's own bound
         self._connections.is_waiting(self, False)
         self._expect(None)
 
@@ -161,6 +167,7 @@ class Connection(asyncio.Protocol):
         if self._is_over:
             return
         self._is_over = True
+        self._metered.ask(True)
         self._connections.turned_away(limit, self.network)
         if last_words and not self._transport.get_write_buffer_size():
             self._transport.write(last_words)

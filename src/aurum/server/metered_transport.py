@@ -23,12 +23,17 @@ class MeteredTransport(asyncio.Transport):
         super().__init__()
         self._transport = transport
         self._meter = meter
+        self._write = meter.write
+
+    def ask(self, asks: bool) -> None:
+        """Whether the meter is asked before something is written; most of the time it need not."""
+        self._write = self._meter.write if asks else self._transport.write
 
     def write(self, data: bytes | bytearray | memoryview) -> None:
-        self._meter.write(data)
+        self._write(data)
 
     def writelines(self, list_of_data: Iterable[bytes | bytearray | memoryview]) -> None:
-        self._meter.write(b"".join(list_of_data))
+        self._write(b"".join(list_of_data))
 
     def close(self) -> None:
         self._meter.close()
