@@ -13,6 +13,7 @@ from pathlib import Path
 def documents(root: Path) -> dict[str, Callable[[], str]]:
     """Every generated file, by its path in the project."""
     from aurum.server.asyncapi import asyncapi
+    from aurum.server.limits_markdown import with_limits
     from aurum.server.openapi import openapi
     from aurum.table.wire_markdown import with_words
     from aurum.table.wire_schema import json_schema
@@ -25,6 +26,7 @@ def documents(root: Path) -> dict[str, Callable[[], str]]:
         "web/src/wire/messages.ts": typescript,
         "web/src/wire/languages.ts": _languages,
         "docs/protocol.md": lambda: with_words(_content(root / "docs/protocol.md") or ""),
+        "docs/security.md": lambda: with_limits(_content(root / "docs/security.md") or ""),
     }
 
 
