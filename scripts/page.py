@@ -1,6 +1,6 @@
 """Build and check the page with the machine's Node, or with Node from PyPI where there is none.
 
-python scripts/page.py build | check | lint | tidy | test | audit
+python scripts/page.py build | gallery | check | lint | tidy | test | audit
 """
 
 import json

@@ -68,8 +68,10 @@ def walk(me: Visitor, look: Callable[[Visitor, str], None]) -> None:
         look(me, f"menu {place}")
         me.page.keyboard.press("Escape")
         expect(me.page.get_by_role("dialog")).to_have_count(0)
-    for name in (".title", ".actions .button:first-child"):
-        me.page.locator(name).last.click()
+    for name in (".title", ".list .button"):
+        if name == ".list .button":
+            me.page.locator(".more > .button").click()
+        me.page.locator(name).first.click()
         me.await_sheet()
         look(me, f"sheet {name}")
         me.page.keyboard.press("Escape")

@@ -37,7 +37,7 @@ def test_emotes_reach_the_other_side(visit: Visit) -> None:
     guest.page.locator("form .main").click()
     host.page.get_by_role("button", name="Start the match").click()
     host.await_question("bid")
-    host.page.get_by_role("button", name="Say something").click()
+    host.more("Say something")
     host.page.get_by_role("button", name="Good game!").click()
     expect(guest.page.locator(".saying")).to_have_text("Belle partie !")
 

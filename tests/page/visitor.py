@@ -200,6 +200,11 @@ class Visitor:
             else:
                 self.play()
 
+    def more(self, name: str) -> None:
+        """Chooses from the list behind the three dots."""
+        self.page.get_by_role("button", name="More").click()
+        self.page.get_by_role("button", name=name).click()
+
     def next_round(self) -> None:
         self.page.get_by_test_id("next-round").click()
         self.await_question("bid")

@@ -1,10 +1,11 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/svelte';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { recording } from '../src/gallery/recording';
 import Board from '../src/screens/Board.svelte';
 import { choose } from '../src/state/settings.svelte';
 import { moment } from './moments';
 
+beforeAll(() => choose('motion', 'none'));
 afterEach(cleanup);
 
 const sit = (name: string) => {

@@ -31,6 +31,7 @@ export function recording(data: Recorded): Live & { asked: string[] } {
     lingers: false,
     ending: null,
     news: null,
+    former: {},
     forward: false,
     substitute: null,
     offset: 0,

@@ -1,7 +1,7 @@
 import type { BidExchanged, Event, RoundSheet, Update } from '../wire/messages';
 import { numbered } from './chronicle';
 import { reading } from './settings.svelte';
-import { collected, lingering, unrewarded, type Ending, type Shown } from './shown';
+import { collected, exchanged, lingering, unrewarded, type Ending, type Shown } from './shown';
 import { Pause } from './waiting';
 
 export interface LogLine {
@@ -57,6 +57,8 @@ export class Director {
   ending = $state.raw<Ending | null>(null);
   /** The bid that has just been changed. */
   news = $state.raw<BidExchanged | null>(null);
+  /** Bid cards that were replaced in this trick, by seat. */
+  former = $state.raw<Readonly<Record<number, string>>>({});
   forward = $state(false);
   staging: Staging = NO_STAGE;
 
@@ -128,6 +130,7 @@ export class Director {
     this.lingers = false;
     this.ending = null;
     this.news = null;
+    this.former = {};
     this.hurry();
   }
 
@@ -149,11 +152,12 @@ export class Director {
     if (stale()) return;
     const taken = events.findIndex((event) => event.type === 'trick-taken') + 1;
     const trick = update.view.trick.number;
+    if (taken || events.some(({ type }) => type === 'round-dealt')) this.former = {};
     this.#write(events.slice(0, taken), trick);
     const stay = this.shown && lingering(this.shown, update);
     if (stay) await this.#linger(stay, events, stale);
     if (stale()) return;
-    await this.#exchanges(events, stale);
+    await this.#exchanges(events, update, stale);
     if (stale()) return;
     this.#write(events.slice(taken), trick);
     this.staging.sound(events.slice(taken));
@@ -212,13 +216,16 @@ export class Director {
   }
 
   /** A changed bid is shown before anything follows from it. */
-  async #exchanges(events: readonly Event[], stale: () => boolean): Promise<void> {
+  async #exchanges(events: readonly Event[], update: Update, stale: () => boolean): Promise<void> {
     for (const event of events) {
       if (event.type !== 'bid-exchanged') continue;
       this.news = event;
       this.staging.sound([event]);
       const read = this.#wait(TIMES.exchange * reading());
       await this.staging.play({ type: 'exchange', event });
+      if (stale()) return;
+      this.former = { [event.target]: event.returned, ...this.former };
+      if (this.shown) this.draw(exchanged(this.shown, update));
       await read;
       if (stale()) return;
       this.news = null;

@@ -85,6 +85,9 @@ export class Session {
   get news() {
     return this.#director.news;
   }
+  get former() {
+    return this.#director.former;
+  }
   get forward() {
     return this.#director.forward;
   }

@@ -90,6 +90,15 @@ export function collected({ view, own }: Shown, seat: number, card: string): Sho
   };
 }
 
+/** The picture once a changed bid lies there; nobody has been asked anything new yet. */
+export function exchanged({ view, own }: Shown, update: Update): Shown {
+  const { seats, sides, supply } = update.view;
+  return {
+    view: { ...view, seats, sides, supply },
+    own: own && { ...answered(own), hand: update.own?.hand ?? own.hand },
+  };
+}
+
 /** A round that has just ended, before its nugget has been given: the match stands as it stood. */
 export function unrewarded(before: Shown, update: Update): Shown {
   const sides: SideView[] = update.view.sides.map((side, i) => {

@@ -299,6 +299,28 @@ fair-help = Die Aufzeichnung enthält diese Schlüssel und was dieser Browser si
 fair-server = Server
 fair-withheld = Platz { $number } hat den versiegelten Startwert nicht gezeigt. Stattdessen gilt der des Servers.
 
+## Moments of the table
+
+more = Mehr
+or-play-gold = oder Gold spielen
+bid-was = vorher: { $card }
+trick-broken = Dieser Stich zählt nicht.
+status-gold =
+    { $who ->
+        [you] du bekommst Gold { $rank }
+       *[other] { $name } bekommt Gold { $rank }
+    }
+end-why-stuck = kann nichts spielen
+end-why-empty = keine Karte mehr
+end-why-declined = beendet die Runde
+news-you-changed = Du hast das Gebot geändert: { $from } → { $to } (Gold { $gold })
+news-your-bid = { $name } hat dein Gebot geändert: { $from } → { $to } (Gold { $gold })
+news-own-bid = { $name } hat das Gebot geändert: { $from } → { $to } (Gold { $gold })
+news-partner-bid = { $name } hat das Gebot von { $owner } geändert: { $from } → { $to } (Gold { $gold })
+fast-forward = Vorspulen, bis du dran bist
+substitute-bot = Während du weg warst, hat der Bot für dich gespielt: { $cards }.
+substitute-clock = Deine Zeit war um; für dich wurde gespielt: { $cards }.
+
 ## Replay
 
 replay-start = Die Karten sind ausgeteilt.

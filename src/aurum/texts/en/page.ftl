@@ -299,6 +299,28 @@ fair-help = The record holds these seeds, and what this browser noted. “aurum 
 fair-server = Server
 fair-withheld = Seat { $number } did not show the seed it had sealed. The server’s seed was used instead.
 
+## Moments of the table
+
+more = More
+or-play-gold = or play gold
+bid-was = before: { $card }
+trick-broken = This trick does not count.
+status-gold =
+    { $who ->
+        [you] you get gold { $rank }
+       *[other] { $name } gets gold { $rank }
+    }
+end-why-stuck = cannot play
+end-why-empty = no card left
+end-why-declined = ends the round
+news-you-changed = You changed the bid: { $from } → { $to } (gold { $gold })
+news-your-bid = { $name } changed your bid: { $from } → { $to } (gold { $gold })
+news-own-bid = { $name } changed the bid: { $from } → { $to } (gold { $gold })
+news-partner-bid = { $name } changed the bid of { $owner }: { $from } → { $to } (gold { $gold })
+fast-forward = Fast-forward until your turn
+substitute-bot = While you were away, the bot moved for you: { $cards }.
+substitute-clock = Your time was up; this was played for you: { $cards }.
+
 ## Replay
 
 replay-start = The cards have been dealt.

@@ -299,6 +299,28 @@ fair-help = La feuille de partie contient ces graines et ce que ce navigateur a 
 fair-server = Serveur
 fair-withheld = La place { $number } n’a pas montré la graine scellée. Celle du serveur l’a remplacée.
 
+## Moments of the table
+
+more = Plus
+or-play-gold = ou jouer de l’or
+bid-was = avant : { $card }
+trick-broken = Ce pli ne compte pas.
+status-gold =
+    { $who ->
+        [you] vous recevez l’or { $rank }
+       *[other] { $name } reçoit l’or { $rank }
+    }
+end-why-stuck = ne peut pas jouer
+end-why-empty = plus de carte
+end-why-declined = termine la manche
+news-you-changed = Vous avez changé l’enchère : { $from } → { $to } (or { $gold })
+news-your-bid = { $name } a changé votre enchère : { $from } → { $to } (or { $gold })
+news-own-bid = { $name } a changé son enchère : { $from } → { $to } (or { $gold })
+news-partner-bid = { $name } a changé l’enchère de { $owner } : { $from } → { $to } (or { $gold })
+fast-forward = Avance rapide jusqu’à votre tour
+substitute-bot = En votre absence, le bot a joué pour vous : { $cards }.
+substitute-clock = Votre temps était écoulé ; on a joué pour vous : { $cards }.
+
 ## Replay
 
 replay-start = Les cartes sont distribuées.

@@ -308,6 +308,28 @@ fair-help = В записи есть эти зёрна и то, что запо�
 fair-server = Сервер
 fair-withheld = Место { $number } не показало запечатанное зерно. Вместо него взято зерно сервера.
 
+## Moments of the table
+
+more = Ещё
+or-play-gold = или сыграть золото
+bid-was = раньше: { $card }
+trick-broken = Эта взятка не считается.
+status-gold =
+    { $who ->
+        [you] вы получаете золото { $rank }
+       *[other] { $name } получает золото { $rank }
+    }
+end-why-stuck = нет подходящей карты
+end-why-empty = карт не осталось
+end-why-declined = завершает раунд
+news-you-changed = Вы сменили заявку: { $from } → { $to } (золото { $gold })
+news-your-bid = { $name } меняет вашу заявку: { $from } → { $to } (золото { $gold })
+news-own-bid = { $name } меняет заявку: { $from } → { $to } (золото { $gold })
+news-partner-bid = { $name } меняет заявку игрока { $owner }: { $from } → { $to } (золото { $gold })
+fast-forward = Перемотка до вашего хода
+substitute-bot = Пока вас не было, за вас сыграл бот: { $cards }.
+substitute-clock = Время вышло; за вас сыграно: { $cards }.
+
 ## Replay
 
 replay-start = Карты розданы.

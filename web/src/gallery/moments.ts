@@ -1,0 +1,116 @@
+// Every phase of a table, made from views that were recorded in real games.
+import { lingering } from '../state/shown';
+import type { Update, View } from '../wire/messages';
+import type { Recorded } from './recording';
+import { recording } from './recording';
+
+type Table = ReturnType<typeof recording>;
+type Players = 3 | 4;
+
+const files = import.meta.glob<Recorded>('../../tests/fixtures/*[34].json', {
+  import: 'default',
+  eager: true,
+});
+export const fixture = (name: string): Recorded => {
+  const found = files[`../../tests/fixtures/${name}.json`];
+  if (!found)
+    throw new Error(
+      `there is no recorded moment "${name}"; there are ${Object.keys(files).join()}`,
+    );
+  return found;
+};
+
+const table = (name: string, change: (data: Recorded) => Partial<Recorded> = () => ({})): Table => {
+  const data = fixture(name);
+  return recording({ ...data, ...change(data) });
+};
+
+/** Somebody else has to decide, and the player watches. */
+const waiting = (data: Recorded, phase: View['phase'] = 'play'): Partial<Recorded> => ({
+  view: { ...data.view, phase, to_act: [1] },
+  own: data.own && { ...data.own, asked: null, legal: [], barred: [] },
+});
+
+/** The trick of a moment with all its cards, as it lingers. */
+function finished(name: string): Table {
+  const data = fixture(name);
+  const { view } = data;
+  const leader = view.trick.leader!;
+  const players = view.seats.length;
+  const lying = view.trick.cards.map(({ card }) => card);
+  const cards = [...lying, ...['Bi10', 'P8', 'Cu7', 'Zn1']].slice(0, players);
+  const update: Update = {
+    type: 'update',
+    match: 'm',
+    seq: 1,
+    own: data.own,
+    view: {
+      ...view,
+      tricks: [
+        ...view.tricks,
+        { leader, cards, taker: (leader + 1) % players, lowest: 0, gold: 'Au2' },
+      ],
+    },
+    events: [{ type: 'trick-taken', seat: 1, lowest: 0 }],
+  };
+  return { ...recording(data), shown: lingering({ view, own: data.own }, update)!, lingers: true };
+}
+
+/** The end of a round: its sheet tells what is shown on the plates. */
+function ended(name: string, step: 'why' | 'score' | 'nugget'): Table {
+  const live = table(name);
+  return { ...live, ending: { step, sheet: live.sheets.at(-1)! } };
+}
+
+const away = (data: Recorded): Partial<Recorded> => ({
+  ...waiting(data),
+  room: {
+    ...data.room,
+    seats: data.room.seats.map((seat) =>
+      seat.seat === 1 ? { ...seat, away: true, sit_in_at: Date.now() + 40_000 } : seat,
+    ),
+  },
+});
+
+/** All moments by name; each makes a fresh table. */
+export const moments = (players: Players): Record<string, () => Table> => {
+  const named = (name: string) => `${name}${players}`;
+  return {
+    bidding: () => table(named('bid')),
+    'bid laid': () =>
+      table(named('bid'), (data) => ({
+        view: {
+          ...data.view,
+          to_act: [1, 2],
+          seats: data.view.seats.with(0, { ...data.view.seats[0]!, placed: true }),
+        },
+        own: { ...data.own!, asked: null, legal: [], bid: data.own!.hand[2]! },
+      })),
+    exchange: () => table(named('exchange'), (data) => waiting(data, 'exchange')),
+    armed: () => ({
+      ...table(named('exchange'), (data) => waiting(data, 'exchange')),
+      armed: true,
+    }),
+    news: () => ({
+      ...table(named('exchange'), (data) => waiting(data, 'exchange')),
+      news: {
+        type: 'bid-exchanged',
+        seat: players - 2,
+        gold: 'Au1',
+        card: 'Bi9',
+        target: 0,
+        returned: 'Zn5',
+      },
+      former: { 0: 'Zn5' },
+    }),
+    play: () => table(named('play')),
+    waiting: () => table(named('play'), (data) => waiting(data)),
+    away: () => table(named('play'), away),
+    finished: () => finished(named('play')),
+    ...(players === 3 ? { 'gold or end': () => table('end3') } : {}),
+    broken: () => table(named('play'), (data) => ({ ...waiting(data, 'deal'), sheets: [] })),
+    why: () => ended(named('over'), 'why'),
+    score: () => ended(named('over'), 'score'),
+    nugget: () => ended(named('over'), 'nugget'),
+  };
+};

@@ -1,0 +1,3 @@
+/** With what a click was made: mouse, touch, pen, or the keyboard. */
+export const pointerOf = (event: MouseEvent): string =>
+  event instanceof PointerEvent && event.pointerType ? event.pointerType : 'keyboard';
