@@ -26,9 +26,9 @@ QUESTION_AT_REST = """() => {
 
 EXCHANGE_OR_QUESTION = """() => {
     if (document.querySelector('dialog [data-lay]')) return true;
-    const { asked, lingers } = document.querySelector('.board').dataset;
+    const { asked, lingers, phase } = document.querySelector('.board').dataset;
     if (lingers === 'true') document.querySelector('.trick').click();
-    return asked !== undefined;
+    return asked !== undefined || phase === 'deal';
 }"""
 
 STORY = """() => [

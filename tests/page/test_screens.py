@@ -76,11 +76,7 @@ def walk(me: Visitor, look: Callable[[Visitor, str], None]) -> None:
         look(me, f"sheet {name}")
         me.page.keyboard.press("Escape")
         expect(me.page.get_by_role("dialog")).to_have_count(0)
-    me.page.keyboard.press("b")
-    sheet = me.page.locator("dialog [data-lay]").first
-    while not sheet.count():
-        me.play()
-        me.page.wait_for_function(scripts.EXCHANGE_OR_QUESTION, polling=30)
+    to_an_exchange(me)
     me.await_sheet()
     look(me, "exchange")
     me.page.keyboard.press("Escape")
@@ -95,6 +91,20 @@ def walk(me: Visitor, look: Callable[[Visitor, str], None]) -> None:
     me.go(f"/m/{match}?seat=0&at=20")
     expect(me.page.locator(".told")).to_be_visible()
     look(me, "replay")
+
+
+def to_an_exchange(me: Visitor) -> None:
+    """Plays until the bid may be changed, in the next round if this one ends before."""
+    me.page.keyboard.press("b")
+    while not me.page.locator("dialog [data-lay]").count():
+        if me.phase_or_none() == "deal":
+            me.next_round()
+            me.bid()
+            me.await_question("play")
+            me.page.keyboard.press("b")
+        else:
+            me.play()
+        me.page.wait_for_function(scripts.EXCHANGE_OR_QUESTION, polling=30)
 
 
 @pytest.mark.parametrize(("size", "language", "theme"), WALKS)
