@@ -10,7 +10,7 @@ from tests.server.player import Player
 from tests.server.running import running
 
 RECONNECTS = 500
-SEEN = ("match", "seq", "view", "own", "deadlines")
+SEEN = ("match", "seq", "view", "own", "clocks")
 
 
 def picture(player: Player) -> dict[str, Any]:

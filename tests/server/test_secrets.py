@@ -84,14 +84,14 @@ def option_counts(plant: pytest.MonkeyPatch) -> None:
     from aurum.game import view
     from aurum.table import updates
 
-    real = updates.Updates._public
+    real = updates.Updates._update
 
-    def with_count(self: Any, observer: Any) -> bytes:
+    def with_count(self: Any, *arguments: Any) -> Any:
         seats = self._match.to_act
         count = sum(str(a) > "play P5" for seat in seats for a in view(self._match, seat).legal)
-        return bytes(real(self, observer)) + msgspec.json.encode(count)
+        return msgspec.structs.replace(real(self, *arguments), ack=str(count))
 
-    plant.setattr(updates.Updates, "_public", with_count)
+    plant.setattr(updates.Updates, "_update", with_count)
 
 
 def resync_without_credentials(plant: pytest.MonkeyPatch) -> None:
@@ -112,13 +112,13 @@ def the_story_so_far(plant: pytest.MonkeyPatch) -> None:
     """Who comes late is told the round as another seat knows it."""
     from aurum.table import updates
 
-    real = updates.Updates._public
+    real = updates.Updates._update
 
-    def careless(self: Any, observer: Any) -> bytes:
-        other = (self._match.round.first + 1) % len(self._table.seats)
-        return bytes(real(self, other if self._events is None else observer))
+    def careless(self: Any, observer: Any, *own: Any) -> Any:
+        other = (self._match.round.first + 1) % self._match.ruleset.seats
+        return real(self, other if self._events is None else observer, *own)
 
-    plant.setattr(updates.Updates, "_public", careless)
+    plant.setattr(updates.Updates, "_update", careless)
 
 
 def spectators(plant: pytest.MonkeyPatch) -> None:

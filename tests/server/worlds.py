@@ -311,7 +311,8 @@ class _Run:
 async def two_worlds(directory: Path) -> AsyncIterator[tuple[World, World]]:
     """Two servers with their clocks stopped and their logs read."""
     with contextlib.ExitStack() as stack:
-        stack.enter_context(patch("aurum.server.services.now_ms", lambda: 1_000_000))
+        for clock in ("services.steady_ms", "services.wall_ms"):
+            stack.enter_context(patch(f"aurum.server.{clock}", lambda: 1_000_000))
         stack.enter_context(patch("aurum.server.storage.data_directory.PRAGMAS", CARELESS))
         log = stack.enter_context(_listening())
         async with contextlib.AsyncExitStack() as servers:

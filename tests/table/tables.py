@@ -27,7 +27,9 @@ class Driven:
     def __init__(self, players: int = 3, people: int = 3, seed: int = 1, **options: Any) -> None:
         self.rng = random.Random(seed)
         self.now = 0
+        self.ticks = 0
         self.table = Table("AAAA-BBBB-CCCC")
+        self.presence = Presence(self.table, 0)
         self.log: list[tuple[str, str | None, int]] = []
         self.people = [Visitor(f"guest{seat}", f"Name{seat}") for seat in range(people)]
         self._number = 0
@@ -36,7 +38,6 @@ class Driven:
         rules = options.pop("rules", Rules(players=players))
         opened = Opened(Options(rules=rules, **options), "guest0", tuple(seats))
         self.book(lambda draft: draft.book(opened))
-        self.presence = Presence(self.table, 0)
         for seat in range(people):
             self.presence.came(seat, 0)
 
@@ -65,6 +66,7 @@ class Driven:
         order(draft)
         self.log += [(write_entry(entry), key, draft.now) for entry, key in draft.entries]
         draft.apply()
+        self.presence.moved(self.ticks)
 
     def tell(self, seat: int, command: wire.Command) -> None:
         """A person's command; raises what the table raises."""

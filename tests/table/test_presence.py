@@ -96,3 +96,21 @@ def test_the_deal_does_not_wait_for_a_seat_that_a_bot_plays():
     assert driven.presence.sit_in(5_000)
     assert driven.presence.due() == 0
     assert driven.presence.late_seeds(5_000) == (1,)
+
+
+def test_the_time_of_day_in_the_log_moves_no_clock():
+    driven = Driven(clock="quick")
+    driven.now, driven.ticks = 3_600_000, 7_000
+    driven.start()
+    driven.deal()
+    assert driven.presence.due() == 27_000
+    driven.presence.moved(9_000)
+    assert driven.presence.due() == 27_000
+
+
+def test_clocks_begin_again_when_somebody_comes_back_to_an_abandoned_match():
+    driven = started(clock="quick")
+    for seat in range(3):
+        driven.presence.left(seat, 1_000)
+    driven.presence.came(0, 60_000)
+    assert driven.presence.deadline(0) == 80_000

@@ -45,7 +45,7 @@ const seedsNow = (changes: Partial<Seeds> = {}): Seeds => ({
   commitments: [null, null, OTHER],
   kinds: ['person', 'person', 'bot'],
   waiting: [0, 1],
-  deadline: null,
+  time_left: null,
   ...changes,
 });
 const room = (seeds: Seeds | null): ServerMessage => ({

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 from aurum.server.bot_pool import BotPool
 from aurum.server.bot_turns import BotTurns
+from aurum.server.clocks import wall_ms
 from aurum.server.logs import fingerprint, trouble
 from aurum.server.metrics import Metrics
 from aurum.server.outbox import Coming, Emote, Outbox
@@ -42,7 +43,10 @@ Decide = Callable[[Draft], object]
 
 @dataclass(frozen=True, slots=True)
 class Context:
-    """What every live table shares with the others."""
+    """What every live table shares with the others.
+
+    `now` is for what becomes due, and is never set; `wall` is the time of day, for people.
+    """
 
     store: Store
     bot_pool: BotPool
@@ -53,6 +57,7 @@ class Context:
     process: str = ""
     thinks: bool = True  # whether bots think here, or only in processes of their own
     outbox: Outbox = field(default_factory=Outbox)
+    wall: Callable[[], int] = wall_ms
 
 
 class Sender(NamedTuple):
@@ -73,7 +78,7 @@ class LiveTable:
     def __init__(self, table: Table, around: Context) -> None:
         self.table = table
         self.around = around
-        self.presence = Presence(table, around.now())
+        self.presence = Presence(table, around.now(), around.now)
         self.subscribers = Subscribers(self.presence, around.now, around.version)
         self.idle_since = around.now()
         self.lock = asyncio.Lock()
@@ -211,7 +216,7 @@ class LiveTable:
         return seq is not None
 
     def _draft(self) -> Draft:
-        return Draft(self.table, self.around.now(), secrets.token_bytes)
+        return Draft(self.table, self.around.wall(), secrets.token_bytes)
 
     async def _is_stored(self, draft: Draft, sender: Sender | None) -> bool:
         """Store the draft; False if the log has moved on, which is known here by then."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import secrets
-import time
 from dataclasses import dataclass
 from typing import get_args
 
@@ -11,6 +10,7 @@ from aurum import __version__
 from aurum.roster import LEVELS
 from aurum.server.bot_pool import BotPool
 from aurum.server.budgets import Budgets
+from aurum.server.clocks import steady_ms, wall_ms
 from aurum.server.guest_sockets import GuestSockets
 from aurum.server.identity import Identities
 from aurum.server.live_table import Context
@@ -23,10 +23,6 @@ from aurum.server.storage.rows import DueKind
 from aurum.server.storage.store import Store
 from aurum.server.upkeep import Upkeep
 from aurum.table.wire.words import Emote
-
-
-def now_ms() -> int:
-    return time.time_ns() // 1_000_000
 
 
 @dataclass(slots=True)
@@ -64,10 +60,17 @@ def put_together(settings: Settings, store: Store, metrics: Metrics, budgets: Bu
     """The services on top of a store; needs a running event loop."""
     limits, bot_pool = settings.limits, BotPool(settings.bot_workers)
     sockets = GuestSockets(limits)
-    identities = Identities(store, now_ms, sockets.end_all)
-    process = secrets.token_hex(8)
+    identities = Identities(store, wall_ms, sockets.end_all)
     around = Context(
-        store, bot_pool, metrics, settings.pace, now_ms, __version__, process, settings.thinks
+        store=store,
+        bot_pool=bot_pool,
+        metrics=metrics,
+        pace=settings.pace,
+        now=steady_ms,
+        version=__version__,
+        process=secrets.token_hex(8),
+        thinks=settings.thinks,
+        wall=wall_ms,
     )
     house = LiveTables(around, limits.idle_seconds, identities.forget)
     kinds: tuple[DueKind, ...] = ("bot", "time") if settings.thinks else ("time",)
@@ -76,7 +79,7 @@ def put_together(settings: Settings, store: Store, metrics: Metrics, budgets: Bu
         store=store,
         metrics=metrics,
         house=house,
-        upkeep=Upkeep(store, house, metrics, settings.keep, now_ms),
+        upkeep=Upkeep(store, house, metrics, settings.keep, wall_ms),
         others=OtherProcesses(house, identities, kinds) if store.is_shared else None,
         identities=identities,
         budgets=budgets,

@@ -7,10 +7,11 @@ from collections.abc import Awaitable, Callable
 
 from starlette.websockets import WebSocketDisconnect
 
+from aurum.server.clocks import wall_ms
 from aurum.server.live_table import LiveTable
 from aurum.server.logs import fingerprint, trouble
 from aurum.server.problems import storage_trouble
-from aurum.server.services import Services, now_ms
+from aurum.server.services import Services
 from aurum.server.storage.store import StorageTrouble, UnknownOutcome
 from aurum.server.subscriber import Subscriber
 from aurum.table.messages import UnreadableMessage, decode_message, encode
@@ -78,7 +79,7 @@ class SocketReader:
 
     async def _command(self, command: Command) -> None:
         if isinstance(command, Ping):
-            self._follower.push(encode(Pong(command.id, now_ms())))
+            self._follower.push(encode(Pong(command.id, wall_ms())))
         elif isinstance(command, Say):
             self._say(command)
         elif isinstance(command, Pace):

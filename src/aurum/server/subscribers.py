@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from msgspec import Raw, Struct
-
 from aurum.server.subscriber import Subscriber
 from aurum.table.messages import encode
 from aurum.table.presence import Presence
@@ -14,17 +12,10 @@ from aurum.table.room_view import room_view
 from aurum.table.table import Table
 from aurum.table.updates import Updates, resumed, settled_news
 from aurum.table.wire import commands as wire
-from aurum.table.wire.replies import Welcome
+from aurum.table.wire.replies import RoomChanged, Welcome
+from aurum.table.wire.room import Room
 from aurum.table.wire.view import Reason
 from aurum.table.wire.words import WIRE_VERSION, Close
-
-
-class _RoomChanged(Struct, frozen=True, tag_field="type", tag="room", omit_defaults=True):
-    """`replies.RoomChanged` with a room that is encoded already."""
-
-    room: Raw
-    seat: int | None = None
-    host: bool = False
 
 
 class Subscribers:
@@ -35,7 +26,7 @@ class Subscribers:
         self._attendance = presence
         self._now = now
         self._version = version
-        self._room = b""
+        self._room: Room | None = None
         self.watchers_elsewhere = 0  # connected through other processes
 
     @property
@@ -139,13 +130,14 @@ class Subscribers:
 
     def tell_room(self) -> None:
         """Send the room to everybody if it has changed."""
-        room = encode(room_view(self._table, self._attendance, self.watchers))
-        if room == self._room:
-            return
-        self._room = room
+        lasting = room_view(self._table, self._attendance, self.watchers, now=0)
+        if lasting == self._room:
+            return  # nothing but the time has changed
+        self._room = lasting
+        room = room_view(self._table, self._attendance, self.watchers)
         for follower in self.followers:
             host = follower.visitor.guest == self._table.host
-            follower.push(encode(_RoomChanged(Raw(room), follower.seat, host)))
+            follower.push(encode(RoomChanged(room, follower.seat, host)))
 
 
 def _closed() -> Reason:

@@ -9,13 +9,13 @@ from collections.abc import Callable
 
 from aurum import __version__
 from aurum.server.bot_pool import BotPool
+from aurum.server.clocks import steady_ms
 from aurum.server.live_table import Context
 from aurum.server.live_tables import LiveTables
 from aurum.server.logs import note, set_up_logs
 from aurum.server.metrics import Metrics
 from aurum.server.other_processes import OtherProcesses
 from aurum.server.run import CannotServe
-from aurum.server.services import now_ms
 from aurum.server.settings import Settings
 from aurum.server.storage.places import opened
 from aurum.server.storage.store import StorageTrouble, Store
@@ -28,7 +28,9 @@ class Thinking:
         self._store = store
         self._pool = BotPool(settings.bot_workers)
         process = secrets.token_hex(8)
-        around = Context(store, self._pool, Metrics(), settings.pace, now_ms, __version__, process)
+        around = Context(
+            store, self._pool, Metrics(), settings.pace, steady_ms, __version__, process
+        )
         self._house = LiveTables(around, settings.limits.idle_seconds, lambda: None)
         self._others = OtherProcesses(self._house, None, ("bot",))
 

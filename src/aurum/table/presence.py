@@ -1,10 +1,12 @@
 """Who is here right now, and what becomes due: clocks, countdowns, bots sitting in.
 
-Times are milliseconds. Nothing is due while nobody is here: an abandoned match waits.
+Times are milliseconds of a clock that is never set, so that nothing becomes due when somebody
+corrects the time of day. Nothing is due while nobody is here: an abandoned match waits.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from copy import copy
 from typing import NamedTuple
 
@@ -20,6 +22,11 @@ COMMIT_SECONDS = 60
 REVEAL_SECONDS = 10
 
 
+def left(at: int | None, now: int) -> int | None:
+    """How long it is until then; what should have happened happens at once."""
+    return None if at is None else max(0, at - now)
+
+
 class BotTurn(NamedTuple):
     """A question that a bot answers: for itself, for an absent person, or for one out of time."""
 
@@ -29,12 +36,20 @@ class BotTurn(NamedTuple):
     by: By
 
 
-class Presence:
-    """Presence at one table since it was loaded into memory at `loaded`."""
+def _standing_still() -> int:
+    return 0
 
-    def __init__(self, table: Table, loaded: int) -> None:
+
+class Presence:
+    """Presence at one table since it was loaded into memory at `loaded`, by this `clock`."""
+
+    def __init__(
+        self, table: Table, loaded: int, clock: Callable[[], int] = _standing_still
+    ) -> None:
         self.table = table
         self.loaded = loaded
+        self.clock = clock
+        self._asked: dict[int, tuple[int, int]] = {}
         self.present: set[int] = set()
         self.elsewhere: frozenset[int] = frozenset()  # connected through other processes
         self.away_since: dict[int, int] = {}
@@ -44,7 +59,12 @@ class Presence:
         self.moved(loaded)
 
     def moved(self, now: int) -> None:
-        """The table has changed: the time to send a seed begins when the deal is at a new stage."""
+        """The table has changed: clocks of new questions start, and the time to send a seed."""
+        asked = {} if self.table.play is None else self.table.play.asked
+        self._asked = {
+            seat: (question.seq, self._since(seat, question.seq, now))
+            for seat, question in asked.items()
+        }
         fair = self._fair()
         stage = () if fair is None else (fair.match, fair.hand, fair.stage)
         if stage != self._stage:
@@ -53,8 +73,9 @@ class Presence:
 
     def came(self, seat: int, now: int) -> None:
         """The person is back and takes the seat back from the bot."""
-        if not self.here():
-            self.fair_since = now  # nobody could send a seed while nobody was here
+        if not self.here():  # nobody could answer or send a seed while nobody was here
+            self.fair_since = now
+            self._asked = {at: (asked, now) for at, (asked, _) in self._asked.items()}
         self.present.add(seat)
         self.away_since.pop(seat, None)
         self.sitting_in.pop(seat, None)
@@ -109,7 +130,7 @@ class Presence:
             return None
         if seat not in self.table.persons or seat in self.sitting_in:
             return None
-        return max(play.asked[seat].at, self.loaded) + limit * 1000
+        return self._since(seat, play.asked[seat].seq, self.loaded) + limit * 1000
 
     def seed_deadline(self) -> int | None:
         """When the deal goes on without those who sent nothing.
@@ -165,6 +186,11 @@ class Presence:
         if self._past(self.deadline(seat), now):
             return BotTurn(seat, asked, SUBSTITUTE_LEVEL, "clock")
         return None
+
+    def _since(self, seat: int, asked: int, otherwise: int) -> int:
+        """When we first saw this question."""
+        known = self._asked.get(seat)
+        return known[1] if known is not None and known[0] == asked else otherwise
 
     def _fair(self) -> FairHand | None:
         play = self.table.play

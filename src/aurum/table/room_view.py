@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-from aurum.table.presence import Presence
+from aurum.table.presence import Presence, left
 from aurum.table.table import Table
 from aurum.table.wire.room import Room, RoomLine, SeatInfo, Seeds
 
 
-def room_view(table: Table, presence: Presence, watchers: int) -> Room:
-    """Everything about the room that anybody let in may see."""
+def room_view(table: Table, presence: Presence, watchers: int, now: int | None = None) -> Room:
+    """Everything about the room that anybody let in may see, as it is `now`."""
+    now = presence.clock() if now is None else now
     seats = range(len(table.seats))
     return Room(
         code=table.code,
         state=table.state,
         options=table.options,
-        seats=tuple([_seat(table, presence, seat) for seat in seats]),
+        seats=tuple([_seat(table, presence, seat, now) for seat in seats]),
         watchers=watchers,
         match=None if table.play is None else table.play.id,
         finished=tuple(table.finished),
-        seeds=_seeds(table, presence),
+        seeds=_seeds(table, presence, now),
         undo=table.state == "playing" and table.is_solo,
         zeros=table.ruleset.zeros,
     )
@@ -31,7 +32,7 @@ def room_line(table: Table, watchers: int) -> RoomLine:
     return RoomLine(table.code, table.state, table.options, names, open_seats, watchers)
 
 
-def _seat(table: Table, presence: Presence, seat: int) -> SeatInfo:
+def _seat(table: Table, presence: Presence, seat: int, now: int) -> SeatInfo:
     occupancy = table.seats[seat]
     return SeatInfo(
         seat=seat,
@@ -41,12 +42,12 @@ def _seat(table: Table, presence: Presence, seat: int) -> SeatInfo:
         away=presence.is_away(seat),
         host=occupancy.guest is not None and occupancy.guest == table.host,
         sit_in=presence.sitting_in.get(seat),
-        sit_in_at=presence.sit_in_at(seat),
+        sit_in_after=left(presence.sit_in_at(seat), now),
         rematch=seat in table.votes,
     )
 
 
-def _seeds(table: Table, presence: Presence) -> Seeds | None:
+def _seeds(table: Table, presence: Presence, now: int) -> Seeds | None:
     play = table.play
     fair = None if play is None or not play.needs_deal else play.fair
     if play is None or fair is None or (stage := fair.stage) == "ready":
@@ -59,5 +60,5 @@ def _seeds(table: Table, presence: Presence) -> Seeds | None:
         commitments=fair.published(),
         kinds=fair.kinds,
         waiting=fair.waiting,
-        deadline=presence.seed_deadline(),
+        time_left=left(presence.seed_deadline(), now),
     )

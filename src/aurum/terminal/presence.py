@@ -28,22 +28,19 @@ def _change(old: SeatInfo, new: SeatInfo) -> str | None:
 
 
 class Clock:
-    """How long the table still waits for us, by the server's time."""
+    """How long the table still waits for us."""
 
     def __init__(self) -> None:
-        self._ahead = 0.0  # the server's clock minus ours
-        self._deadline: int | None = None
+        self._until: float | None = None
 
-    def set_by(self, now: int) -> None:
-        self._ahead = now - time.time() * 1000
-
-    def take(self, deadlines: tuple[int | None, ...] | None, seat: int | None) -> None:
-        self._deadline = deadlines[seat] if deadlines and seat is not None else None
+    def take(self, clocks: tuple[int | None, ...] | None, seat: int | None) -> None:
+        """The server says how many milliseconds each seat has from now on."""
+        left = clocks[seat] if clocks and seat is not None else None
+        self._until = None if left is None else time.monotonic() + left / 1000
 
     @property
     def seconds_left(self) -> int | None:
         """None where there is no clock."""
-        if self._deadline is None:
+        if self._until is None:
             return None
-        left = self._deadline - self._ahead - time.time() * 1000
-        return max(0, round(left / 1000))
+        return max(0, round(self._until - time.monotonic()))

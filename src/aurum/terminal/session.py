@@ -203,7 +203,6 @@ class Session:
         first = self.room is None
         self._take_room(news)
         self._meet(news.room)
-        self.clock.set_by(news.now)
         if first and news.room.state == "gathering":
             self._say_people()
         if news.seat is None:
@@ -237,7 +236,7 @@ class Session:
 
     async def _hear_update(self, news: Update) -> None:
         first, self.view, self.own = self.view is None, news.view, news.own
-        self.clock.take(news.deadlines, self.seat)
+        self.clock.take(news.clocks, self.seat)
         self.sheets = news.sheets or (() if news.view.round == 0 else self.sheets)
         if news.fresh:
             self._rejoin(news, first)

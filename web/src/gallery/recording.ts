@@ -34,7 +34,7 @@ export function recording(data: Recorded): Live & { asked: string[] } {
     former: {},
     forward: false,
     substitute: null,
-    offset: 0,
+    heard: 0,
     match: data.room.match ?? '',
     code: data.room.code,
     asked,

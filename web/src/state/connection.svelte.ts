@@ -30,7 +30,8 @@ export class Connection {
   seat = $state<number | null>(null);
   host = $state(false);
   /** Server clock minus this browser's. */
-  offset = 0;
+  /** When the room was heard of: its countdowns run from there. */
+  heard = 0;
 
   #socket: Socket;
   #outbox = new Map<string, ClientMessage>();
@@ -70,7 +71,6 @@ export class Connection {
   #received(message: ServerMessage): void {
     if (message.type === 'welcome') {
       this.link = 'open';
-      this.offset = message.now - Date.now();
       for (const waiting of this.#outbox.values()) this.#socket.send(waiting);
       this.#furnished(message.room, message.seat ?? null, message.host ?? false);
       this.hearer.welcomed();
@@ -94,6 +94,7 @@ export class Connection {
   }
 
   #furnished(room: Room, seat: number | null, host: boolean): void {
+    this.heard = performance.now();
     this.room = room;
     this.seat = seat;
     this.host = host;

@@ -35,7 +35,8 @@ export function personName(seat: SeatInfo, all: readonly SeatInfo[] = []): strin
     : botName(seat.level);
 }
 
-export function people(room: Room, me: number | null): Person[] {
+/** `heard` is when the room was heard of, by `performance.now()`. */
+export function people(room: Room, me: number | null, heard = performance.now()): Person[] {
   return room.seats.map((seat) => ({
     seat: seat.seat,
     name: personName(seat, room.seats),
@@ -43,7 +44,7 @@ export function people(room: Room, me: number | null): Person[] {
     bot: seat.kind === 'bot',
     away: seat.away ?? false,
     standIn: Boolean(seat.sit_in),
-    standInAt: seat.sit_in_at ?? null,
+    standInAt: seat.sit_in_after == null ? null : heard + seat.sit_in_after,
   }));
 }
 

@@ -64,8 +64,8 @@ export class Session {
   get host() {
     return this.#connection.host;
   }
-  get offset() {
-    return this.#connection.offset;
+  get heard() {
+    return this.#connection.heard;
   }
   get shown() {
     return this.#director.shown;
@@ -200,7 +200,9 @@ export class Session {
     this.#latest = update;
     this.#deal.saw(update);
     this.#deal.check(update.match, update.sheets ?? []);
-    this.deadlines = update.deadlines ?? [];
+    this.deadlines = (update.clocks ?? []).map((left) =>
+      left === null ? null : performance.now() + left,
+    );
     const anew = (update.fresh ?? false) || (update.undone ?? false);
     if (anew) this.pending = null;
     if (anew || changed || document.hidden) this.#director.redraw(update, anew);
@@ -210,7 +212,7 @@ export class Session {
   /** A bot that sat in, or the clock, has moved for this player: that must be said. */
   #noteSubstitute(update: Update): void {
     const deadline = this.seat === null ? null : this.deadlines[this.seat];
-    const late = deadline != null && Date.now() + this.offset >= deadline - 500;
+    const late = deadline != null && performance.now() >= deadline - 500;
     const cards = ownMoves(update.events ?? [], this.seat);
     if (cards.length && (this.#resumed || late))
       this.substitute = { by: late ? 'clock' : 'bot', cards, count: ++this.#counter };

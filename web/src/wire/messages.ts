@@ -478,7 +478,7 @@ export interface Say {
   emote: "good-game" | "hello" | "hurry" | "nice" | "oops" | "sorry" | "thanks" | "thinking" | "well-played" | "wow";
 }
 
-/** Who sits in a seat. `sit_in`: the bot that plays for an absent person; `sit_in_at`: when it will. */
+/** Who sits in a seat. `sit_in`: the bot that plays for an absent person; `sit_in_after`: in how many milliseconds it will. */
 export interface SeatInfo {
   seat: number;
   kind: "bot" | "open" | "person";
@@ -487,7 +487,7 @@ export interface SeatInfo {
   away?: boolean;
   host?: boolean;
   sit_in?: "adept" | "apprentice" | "master" | "random" | null;
-  sit_in_at?: number | null;
+  sit_in_after?: number | null;
   rematch?: boolean;
 }
 
@@ -510,7 +510,7 @@ export interface Seeds {
   commitments: (string | null)[];
   kinds: ("bot" | "person")[];
   waiting: number[];
-  deadline: number | null;
+  time_left: number | null;
 }
 
 /** A side's line on the score sheet of a round (R8). */
@@ -600,7 +600,7 @@ export interface Undo {
   seq: number;
 }
 
-/** The match moved to `seq`. `events` is what happened since the client's last `seq`; when `fresh`, forget what was drawn and draw the view: `story` then tells the round so far, without what was taken back (without perfect memory only the bids and the last trick). `ack` names the command of this client that caused it. */
+/** The match moved to `seq`. `events` is what happened since the client's last `seq`; when `fresh`, forget what was drawn and draw the view: `story` then tells the round so far, without what was taken back (without perfect memory only the bids and the last trick). `ack` names the command of this client that caused it. `clocks`: the milliseconds that each seat still has. */
 export interface Update {
   type: "update";
   match: string;
@@ -612,7 +612,7 @@ export interface Update {
   fresh?: boolean;
   undone?: boolean;
   story?: Event[];
-  deadlines?: (number | null)[] | null;
+  clocks?: (number | null)[] | null;
   sheets?: RoundSheet[] | null;
 }
 

@@ -48,7 +48,7 @@ class Update(Reply, frozen=True, tag="update"):
     `events` is what happened since the client's last `seq`; when `fresh`, forget what was drawn and
     draw the view: `story` then tells the round so far, without what was taken back (without
     perfect memory only the bids and the last trick). `ack` names the command of this client that
-    caused it.
+    caused it. `clocks`: the milliseconds that each seat still has.
     """
 
     match: MatchId
@@ -60,7 +60,7 @@ class Update(Reply, frozen=True, tag="update"):
     fresh: bool = False
     undone: bool = False
     story: tuple[Event, ...] = ()
-    deadlines: tuple[Milliseconds | None, ...] | None = None
+    clocks: tuple[Milliseconds | None, ...] | None = None
     sheets: tuple[RoundSheet, ...] | None = None
 
 

@@ -43,7 +43,8 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
 class SeatInfo(Struct, frozen=True):
     """Who sits in a seat.
 
-    `sit_in`: the bot that plays for an absent person; `sit_in_at`: when it will.
+    `sit_in`: the bot that plays for an absent person; `sit_in_after`: in how many
+    milliseconds it will.
     """
 
     seat: Seat
@@ -53,7 +54,7 @@ class SeatInfo(Struct, frozen=True):
     away: bool = False
     host: bool = False
     sit_in: BotLevel | None = None
-    sit_in_at: Milliseconds | None = None
+    sit_in_after: Milliseconds | None = None
     rematch: bool = False
 
 
@@ -72,7 +73,7 @@ class Seeds(Struct, frozen=True):
     commitments: tuple[Digest | None, ...]
     kinds: tuple[SeatKind, ...]
     waiting: tuple[Seat, ...]
-    deadline: Milliseconds | None
+    time_left: Milliseconds | None
 
 
 class Room(Struct, frozen=True):
