@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
-from aurum.game import parse_record
+from aurum.game import TrickTaken, parse_record, walk
+from aurum.terminal.phrases import split_card
+from aurum.texts import LANGUAGES, texts
 from tests.cli.commands import Aurum, change, one_sentence, process
 
 
@@ -55,19 +57,20 @@ def test_json_stops_before_an_illegal_action(aurum: Aurum, games: Path):
 
 
 def test_the_story_tells_everything(aurum: Aurum, games: Path):
-    said = aurum("replay", games, "--match", 0)
+    said = aurum("replay", games, "--match", 0, "--language", "en")
     record = parse_record(games.read_text().splitlines()[0])
     assert said.code == 0
-    assert "German edition · 3 players · with zeros · first to 2" in said.out
+    assert "German edition, 3 players." in said.out
+    assert "everyone starts with a gold 0 · nuggets" in said.out
     for number, round_ in enumerate(record.rounds, 1):
-        assert f"Round {number} · " in said.out
+        assert f"Round {number}." in said.out
         for move in round_.moves:
             word, *cards = str(move.action).split()
             if word in ("bid", "play"):
                 assert cards[0] in said.out
-    assert "and ends the round" in said.out
+    assert "the round is over" in said.out
     assert "nugget" in said.out
-    assert "the match" in said.out.splitlines()[-1]
+    assert "The match is over" in said.out.splitlines()[-1]
 
 
 def test_the_story_of_an_unfinished_match(aurum: Aurum, games: Path):
@@ -80,19 +83,51 @@ def test_the_story_of_an_unfinished_match(aurum: Aurum, games: Path):
         for key in ("ended", "sides", "nuggets"):
             del last[key]
 
-    said = aurum("replay", change(games, cut), "--match", 0)
-    assert said.code == 0
-    assert "being played" in said.out
-    assert "The match is not finished." in said.out
+    file = change(games, cut)
+    for how in (["--words"], []):
+        said = aurum("replay", file, "--match", 0, "--language", "en", *how)
+        assert said.code == 0
+        assert said.out.rstrip().endswith("The match is not finished.")
 
 
 def test_the_story_of_points(aurum: Aurum, tmp_path: Path):
     file = tmp_path / "points.jsonl"
     aurum("simulate", "--seed", 1, "--players", 4, "--scoring", "points", "--out", file)
-    said = aurum("replay", file)
+    said = aurum("replay", file, "--language", "en")
     assert "points over three rounds" in said.out
-    assert "sum" in said.out
-    assert "nugget" not in said.out
+    assert "Total" in said.out
+    assert "nugget" not in said.out.lower()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_match_in_words_tells_every_card_in_every_language(
+    aurum: Aurum, games: Path, language: str
+):
+    said = aurum("replay", games, "--match", 0, "--words", "--language", language)
+    assert (said.code, said.err) == (0, "")
+    record = parse_record(games.read_text().splitlines()[0])
+    speak = texts(language)
+    lines = said.out.splitlines()
+    played = [str(move.action).split()[1] for round_ in record.rounds for move in round_.moves
+              if str(move.action).startswith("play")]  # fmt: skip
+    for card in played:
+        symbol, rank = split_card(card)
+        name = speak("card", metal=speak(f"metal-{symbol}"), rank=str(rank))
+        assert any(name in line for line in lines), name
+    assert not any("{" in line or "│" in line for line in lines)
+    assert len(lines) > len(played)
+
+
+def test_lines_are_not_doubled_at_80_columns(aurum: Aurum, tmp_path: Path):
+    file = tmp_path / "four.jsonl"
+    aurum("simulate", "--seed", 1, "--players", 4, "--bots", "apprentice", "--out", file)
+    said = aurum("replay", file, "--language", "en")
+    rows = [line for line in said.out.splitlines() if "★" in line and "took it" not in line]
+    steps = [step for line in file.read_text().splitlines() for step in walk(parse_record(line))]
+    taken = [event for step in steps for event in step.events if isinstance(event, TrickTaken)]
+    assert len(rows) == len(taken)
+    assert all(line.split()[0].isdigit() for line in rows)
+    assert max(map(len, said.out.splitlines())) <= 80
 
 
 @pytest.mark.parametrize(("variables", "colour"), [({"FORCE_COLOR": "1"}, True), ({}, False)])

@@ -25,7 +25,7 @@ class Call:
 
 def trees() -> Iterator[tuple[str, ast.Module]]:
     for path in sorted((ROOT / "src" / "aurum").rglob("*.py")):
-        if path.parent.name in ("analysis", "terminal", "texts"):
+        if path.parent.name in ("analysis", "cli", "terminal", "texts"):
             yield path.name, ast.parse(path.read_text(encoding="utf-8"))
 
 

@@ -1,4 +1,4 @@
-"""A recorded match, told to a person: hands, bids, trick by trick, scores, and why."""
+"""A recorded match, drawn for a person: hands, bids, trick by trick, scores, and why."""
 
 from __future__ import annotations
 
@@ -11,76 +11,81 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
+from aurum.cli.match_words import seat_names, storyteller
 from aurum.cli.palette import cards_text
 from aurum.cli.round_text import verdict_lines
 from aurum.cli.trick_text import TrickTable
 from aurum.game import (
+    SPECTATOR,
     BidExchanged,
     CardPlayed,
     Event,
     Match,
+    MatchEnded,
     Record,
     Round,
     RoundEnded,
     Scoring,
+    Side,
     Step,
     TrickTaken,
-    start,
     walk,
 )
+from aurum.table.wire_events import narrate
+from aurum.terminal.narration import Story
+from aurum.texts import Texts
 
 
-def match_story(number: int, record: Record) -> Iterator[RenderableType]:
+def match_story(number: int, record: Record, speak: Texts) -> Iterator[RenderableType]:
     """The parts of the story in order; a record that is wrong raises `BadRecord` at once."""
     steps = list(walk(record))
-    names = seat_names(record)
-    yield from _title(number, record)
-    for _, played in groupby(steps, key=lambda step: step.round):
-        yield from _told_round(list(played), names)
-    yield _result(steps[-1].after if steps else start(record.ruleset, record.first), names)
-
-
-def _told_round(steps: Sequence[Step], names: Sequence[str]) -> Iterator[RenderableType]:
-    yield from _opening(steps[0].after, names)
-    yield _tricks(steps[1:], names)
-    yield from verdict_lines(steps[-1].after, names)
-
-
-def seat_names(record: Record) -> tuple[str, ...]:
-    """A name for every seat; the same name twice gets its seat's number."""
-    names = record.names
-    return tuple(
-        name if names.count(name) == 1 else f"{name} {seat}" for seat, name in enumerate(names)
-    )
-
-
-def _title(number: int, record: Record) -> Iterator[RenderableType]:
+    story = storyteller(record, speak)
     rules = record.ruleset
-    zeros = "with zeros" if rules.zeros else "without zeros"
-    goal = "points over three rounds" if rules.scoring is Scoring.POINTS else rules.match_end.value
-    facts = f"{rules.edition.title} · {rules.seats} players · {zeros} · {goal}"
+    story.sides = tuple(rules.members(Side(side)) for side in range(rules.sides))
+    yield from _title(number, record, speak)
+    for _, played in groupby(steps, key=lambda step: step.round):
+        yield from _told_round(list(played), seat_names(record), story)
+    yield _result(steps, story)
+
+
+def _told_round(
+    steps: Sequence[Step], names: Sequence[str], story: Story
+) -> Iterator[RenderableType]:
+    yield from _opening(steps[0], names, story)
+    yield _tricks(steps[1:], names, story.texts)
+    yield from verdict_lines(steps[-1].after, story)
+
+
+def _title(number: int, record: Record, speak: Texts) -> Iterator[RenderableType]:
+    rules = record.ruleset
+    zeros = speak("zeros-on" if rules.zeros else "zeros-off")
+    goal = "points" if rules.scoring is Scoring.POINTS else "nuggets"
+    edition = speak(f"edition-{rules.edition.id}")
+    started = speak("log-match-started", edition=edition, players=rules.seats)
     yield Text()
-    yield Rule(Text(f"Match {number}", style="bold yellow"), style="yellow")
-    yield Align.center(Text(facts))
+    yield Rule(Text(speak("replay-match", number=number + 1), style="bold yellow"), style="yellow")
+    yield Align.center(Text(started))
+    yield Align.center(Text(f"{zeros} · {speak(f'scoring-{goal}')}", style="dim"))
 
 
-def _opening(match: Match, names: Sequence[str]) -> Iterator[RenderableType]:
-    round_ = _round(match)
-    title = f"Round {match.round_number + 1} · {names[round_.first]} begins"
+def _opening(step: Step, names: Sequence[str], story: Story) -> Iterator[RenderableType]:
+    round_ = _round(step.after)
+    who = story.words.who(round_.first)
+    title = story.texts("log-round-dealt", number=step.round + 1, **who)
     yield Text()
     yield Rule(Text(title, style="bold"), style="dim")
     table = Table.grid(padding=(0, 2))
     for name, hand in zip(names, round_.hands, strict=True):
         table.add_row(Text(name, style="bold"), cards_text(hand))
     if round_.exposed:
-        table.add_row(Text("face up", style="dim"), cards_text(round_.exposed))
+        table.add_row(Text(story.texts("title-exposed"), style="dim"), cards_text(round_.exposed))
     yield table
     yield Text()
 
 
-def _tricks(steps: Sequence[Step], names: Sequence[str]) -> RenderableType:
+def _tricks(steps: Sequence[Step], names: Sequence[str], speak: Texts) -> RenderableType:
     """The table of a round's bids and tricks."""
-    table = TrickTable(names)
+    table = TrickTable(names, speak)
     for step in steps:
         before, after = _round(step.before), _round(step.after)
         if not before.bids_open and after.bids_open:
@@ -104,16 +109,15 @@ def _enter(table: TrickTable, before: Round, event: Event) -> None:
             table.break_off()
 
 
-def _result(match: Match, names: Sequence[str]) -> RenderableType:
-    if match.winners is None:
-        return Text("\nThe match is not finished.", style="dim")
-    sides = [" and ".join(names[s] for s in match.ruleset.members(w)) for w in match.winners]
+def _result(steps: Sequence[Step], story: Story) -> RenderableType:
+    ended = [event for event in steps[-1].events if type(event) is MatchEnded] if steps else []
+    if not ended:
+        return Text(f"\n{story.texts('replay-unfinished')}", style="dim")
+    (event,) = narrate(tuple(ended), SPECTATOR)
+    match = steps[-1].after
     points = match.ruleset.scoring is Scoring.POINTS
     score = " : ".join(map(str, match.points if points else match.nuggets))
-    verb = "wins" if len(sides) == 1 and not match.ruleset.teams else "win"
-    together = " together" if len(sides) > 1 else ""
-    text = f"\n{' and '.join(sides)} {verb} the match{together}, {score}."
-    return Text(text, style="bold yellow")
+    return Text(f"\n{story.sentences(event)[0]} ({score})", style="bold yellow")
 
 
 def _round(match: Match) -> Round:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 import sys
-from typing import Annotated
+from functools import partial
+from typing import Annotated, Literal
 
 import typer
 
@@ -27,9 +28,15 @@ def replay(
     file: Annotated[str, typer.Argument(help="File of records; - is stdin.")],
     as_json: Annotated[bool, typer.Option("--json", help="One object per decision.")] = False,
     match: Annotated[int | None, typer.Option(min=0, help="Only this match, from 0.")] = None,
+    words: Annotated[
+        bool, typer.Option("--words", help="In sentences, one a line, for screen readers.")
+    ] = False,
+    language: Annotated[
+        Literal["en", "de", "fr", "ru"] | None, typer.Option(help="If not named, the system's.")
+    ] = None,
 ) -> None:
-    """Show recorded matches trick by trick, or print one JSON object per decision."""
-    show = _print_decisions if as_json else _print_story
+    """Show recorded matches trick by trick, tell them in words, or print every decision as JSON."""
+    show = _print_decisions if as_json else partial(_tell if words else _draw, language)
     numbers = []
     for number, (line, text) in enumerate(read_lines(file)):
         numbers.append(number)
@@ -65,11 +72,20 @@ def _decision(match: Match, move: Move) -> dict[str, object]:
     }
 
 
-def _print_story(number: int, record: Record) -> None:
+def _draw(language: str | None, number: int, record: Record) -> None:
     from rich.console import Console
 
     from aurum.cli.match_text import match_story
+    from aurum.texts import system_language, texts
 
     console = Console(highlight=False)
-    for part in match_story(number, record):
+    for part in match_story(number, record, texts(language or system_language())):
         console.print(part)
+
+
+def _tell(language: str | None, number: int, record: Record) -> None:
+    from aurum.cli.match_words import told_match
+    from aurum.texts import system_language, texts
+
+    for sentence in told_match(number, record, texts(language or system_language())):
+        print(sentence)

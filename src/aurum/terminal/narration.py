@@ -28,10 +28,14 @@ class Story:
         for event in events:
             if not isinstance(event, wire.BidKept):
                 sentences += self._flush_kept()
-            sentences += self._TELL[type(event)](self, event)
+            sentences += self.sentences(event)
         if view.phase != "exchange":  # all have been asked: say it before the next question
             sentences += self._flush_kept()
         return sentences
+
+    def sentences(self, event: wire.Event) -> list[str]:
+        """One event in words."""
+        return self._TELL[type(event)](self, event)
 
     def joined(self, view: View) -> None:
         """Take up the story in the middle."""
