@@ -5,12 +5,13 @@ from __future__ import annotations
 import json
 import sys
 from functools import partial
-from typing import Annotated, Literal
+from typing import Annotated
 
 import typer
 
 from aurum.cli.line_files import read_lines
 from aurum.cli.mistakes import located
+from aurum.cli.options import Language
 from aurum.game import (
     AurumError,
     BadRecord,
@@ -31,9 +32,7 @@ def replay(
     words: Annotated[
         bool, typer.Option("--words", help="In sentences, one a line, for screen readers.")
     ] = False,
-    language: Annotated[
-        Literal["en", "de", "fr", "ru"] | None, typer.Option(help="If not named, the system's.")
-    ] = None,
+    language: Annotated[Language | None, typer.Option(help="If not named, the system's.")] = None,
 ) -> None:
     """Show recorded matches trick by trick, tell them in words, or print every decision as JSON."""
     show = _print_decisions if as_json else partial(_tell if words else _draw, language)
