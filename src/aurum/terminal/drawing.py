@@ -20,8 +20,11 @@ class Drawing(Static):
         self._draw = draw
 
     def redraw(self) -> None:
+        """Draw for the width; before it is known, wait for it."""
         if self.size.width:
             self.update(self._draw(self.size.width))
+        elif self.is_attached:
+            self.call_after_refresh(self.redraw)
 
     def on_resize(self) -> None:
         self.redraw()

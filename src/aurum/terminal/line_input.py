@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import os
+import sys
 import threading
 
 CHUNK = 4096
@@ -31,6 +33,14 @@ class Lines:
             self._lines.put_nowait(None)
         return line
 
+    @property
+    def typed(self) -> str | None:
+        """What stands on the line being edited; None where lines are not edited here."""
+        return None
+
+    def close(self) -> None:
+        """Leave the terminal as it was."""
+
     def _read(self) -> None:
         rest = b""
         while chunk := self._chunk():
@@ -51,3 +61,60 @@ class Lines:
         assert self._loop is not None
         if not self._loop.is_closed():
             self._loop.call_soon_threadsafe(self._lines.put_nowait, line)
+
+
+MARK = "> "
+
+
+class EditedLines(Lines):
+    """Lines of a person at a terminal, who can edit them and fetch earlier ones with the arrows.
+
+    A line is read when it is wanted, so that the mark stands below all that was said.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._wanted = threading.Semaphore(0)
+        self._reading = False
+        import termios
+
+        self._before = termios.tcgetattr(self._descriptor)
+
+    async def next(self) -> str | None:
+        self._wanted.release()
+        return await super().next()
+
+    @property
+    def typed(self) -> str | None:
+        import readline
+
+        return readline.get_line_buffer() if self._reading else None
+
+    def close(self) -> None:
+        import termios
+
+        with contextlib.suppress(termios.error):  # the terminal is gone
+            termios.tcsetattr(self._descriptor, termios.TCSADRAIN, self._before)
+
+    def _read(self) -> None:
+        import readline  # noqa: F401 -- it gives `input` its editing
+
+        with contextlib.suppress(EOFError, OSError, UnicodeDecodeError):
+            while True:
+                self._wanted.acquire()
+                self._reading = True
+                line = input(MARK)
+                self._reading = False
+                self._pass_on(line)
+        self._pass_on(None)
+
+
+def typed_lines() -> Lines:
+    """Lines from standard input: edited at a terminal that can do it, else as they come."""
+    if not (sys.stdin.isatty() and sys.stdout.isatty()) or os.environ.get("TERM") == "dumb":
+        return Lines()
+    try:
+        import readline  # noqa: F401
+    except ImportError:  # not on Windows
+        return Lines()
+    return EditedLines()

@@ -9,9 +9,11 @@ from typing import TextIO
 from aurum.table.wire.replies import Update
 from aurum.terminal.client import News
 from aurum.terminal.commands import Commands
-from aurum.terminal.line_input import Lines
+from aurum.terminal.line_input import MARK, EditedLines, Lines, typed_lines
 from aurum.terminal.phrases import without_control
 from aurum.terminal.session import Session
+
+QUIET = 1.0  # seconds
 
 
 class Plain:
@@ -29,6 +31,7 @@ class Plain:
         self._asked: tuple[object, ...] | None = None
         self._introduced: tuple[object, ...] | None = None
         self._open_line = False
+        self._quiet = False  # nothing was said for a while
         session.speak = self.say
 
     def say(self, sentence: str) -> None:
@@ -51,10 +54,15 @@ class Plain:
                 self._ask()
                 if line is None and self._may_read:
                     line = asyncio.create_task(self.lines.next())
+                    self._open_line = isinstance(self.lines, EditedLines) or self._open_line
                 waiting = [task for task in (news, line) if task is not None]
-                await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
+                done, _ = await asyncio.wait(
+                    waiting, return_when=asyncio.FIRST_COMPLETED, timeout=QUIET
+                )
+                self._quiet = not done
                 if news.done():
                     news = await self._heard(news)
+                    self._show_typed()
                 elif line is not None and line.done():
                     await self._typed(line.result())
                     line = None
@@ -62,12 +70,19 @@ class Plain:
             news.cancel()
             if line is not None:
                 line.cancel()
+            self.lines.close()
 
     @property
     def _may_read(self) -> bool:
-        """Whether a line can be taken now; who only watches is never asked anything."""
+        """Whether a line can be taken now; who only watches is never asked anything.
+
+        An edited line is taken when something is asked, or when nobody has spoken for a while.
+        """
         watching = self.session.room is not None and self.session.seat is None
-        return self.eager or watching or self.session.question is not None
+        asked = self.session.question is not None
+        if isinstance(self.lines, EditedLines):
+            return asked or self._quiet
+        return self.eager or watching or asked
 
     async def _heard(self, news: asyncio.Task[News]) -> asyncio.Task[News]:
         first = self.session.view is None
@@ -102,7 +117,7 @@ class Plain:
         if asked != self._introduced:
             self._introduced = asked
             self._introduce()
-        self.say(prompt) if not self.out.isatty() else self._leave_open(f"{prompt} > ")
+        self.say(prompt) if not self.out.isatty() else self._leave_open(prompt)
 
     def _introduce(self) -> None:
         """What one has to know to answer."""
@@ -114,11 +129,25 @@ class Plain:
             session.say(session.end_means())
 
     def _leave_open(self, prompt: str) -> None:
-        self.out.write(prompt)
-        self.out.flush()
+        """The prompt, and a line to type on; an edited line writes its mark itself."""
+        self.say(prompt)
+        if not isinstance(self.lines, EditedLines):
+            self.out.write(MARK)
+            self.out.flush()
         self._open_line = True
+
+    def _show_typed(self) -> None:
+        """Something was said while a line was being edited: show that line again below it."""
+        typed = self.lines.typed
+        if typed is None or self._open_line:
+            return
+        self._ask()
+        if typed or self.session.question is not None:
+            self.out.write(f"{MARK}{typed}")
+            self.out.flush()
+            self._open_line = True
 
 
 def plain(session: Session) -> Plain:
     """The screen on standard input and output."""
-    return Plain(session, Lines(), sys.stdout, eager=sys.stdin.isatty())
+    return Plain(session, typed_lines(), sys.stdout, eager=sys.stdin.isatty())
