@@ -24,7 +24,7 @@ def test_settings_last_and_the_command_line_is_stronger():
     keep_settings({"name": "Käthe “K”"})
     assert read_settings() == Settings(language="de", players=4, plain=True, name="Käthe “K”")
     wishes = wished({"players": 3, "plain": None, "language": None})
-    assert (wishes.players, wishes.plain, wishes.spoken) == (3, True, "de")
+    assert (wishes.variant.players, wishes.plain, wishes.spoken) == (3, True, "de")
     assert wished({"plain": False}).plain is False
 
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from aurum.arena.summary import Rows, Summary
 
 
-@with_variant()
+@with_variant
 def arena(  # noqa: PLR0913, PLR0917 - one parameter for each option
     bots: Annotated[list[str], typer.Argument(help="Names of bots; several meet all the others.")],
     variant: Variant,

@@ -20,6 +20,7 @@ def any_of(words: Iterable[str]) -> str:
 
 
 Command = Callable[..., Any]
+Chosen = dict[str, Any]
 
 # Typer wants the words themselves, a type checker a type that stands in the source.
 if TYPE_CHECKING:
@@ -28,8 +29,8 @@ else:
     Language = Literal[tuple(LANGUAGES)]
 
 VARIANT_OPTIONS: dict[str, Any] = {
-    "edition": Annotated[str, typer.Option(help=f"{any_of(EDITIONS)}.")],
-    "players": Annotated[int, typer.Option(help=f"{any_of(map(str, PLAYER_COUNTS))}.")],
+    "edition": Annotated[str | None, typer.Option(help=f"{any_of(EDITIONS)}.")],
+    "players": Annotated[int | None, typer.Option(help=f"{any_of(map(str, PLAYER_COUNTS))}.")],
     "zeros": Annotated[
         bool | None,
         typer.Option(
@@ -37,41 +38,45 @@ VARIANT_OPTIONS: dict[str, Any] = {
         ),
     ],
     "scoring": Annotated[
-        str, typer.Option(help=f"{any_of([kind.value for kind in Scoring])} over three rounds.")
+        str | None,
+        typer.Option(help=f"{any_of([kind.value for kind in Scoring])} over three rounds."),
     ],
 }
 """How each field of a variant is asked for on the command line."""
 
 
-def with_variant(**defaults: Any) -> Callable[[Command], Command]:
+def with_variant(command: Command) -> Command:
     """A command whose parameter `variant` is asked for with one option for each of its fields."""
-
-    def expanded(command: Command) -> Command:
-        signature = inspect.signature(command, eval_str=True)
-        parameters = [
-            option
-            for parameter in signature.parameters.values()
-            for option in (_options(defaults) if parameter.name == "variant" else [parameter])
-        ]
-
-        def run(**values: Any) -> Any:
-            chosen = {name: values.pop(name) for name in VARIANT_OPTIONS}
-            return command(variant=Variant(**chosen), **values)
-
-        run.__doc__, run.__name__ = command.__doc__, command.__name__
-        run.__signature__ = signature.replace(parameters=parameters)  # type: ignore[attr-defined]
-        return run
-
-    return expanded
+    usual = {field.name: field.default for field in fields(Variant)}
+    return _expanded(command, usual, lambda chosen: Variant(**chosen))
 
 
-def _options(defaults: dict[str, Any]) -> list[inspect.Parameter]:
+def with_wishes(command: Command) -> Command:
+    """The same, but what nobody named is None, and the parameter gets a dictionary."""
+    return _expanded(command, dict.fromkeys(VARIANT_OPTIONS), dict)
+
+
+def _expanded(command: Command, usual: Chosen, made: Callable[[Chosen], Any]) -> Command:
+    """Typer sees an option for each field; the command gets what `made` makes of them."""
+    signature = inspect.signature(command, eval_str=True)
+    parameters = [
+        option
+        for parameter in signature.parameters.values()
+        for option in (_options(usual) if parameter.name == "variant" else [parameter])
+    ]
+
+    def run(**values: Any) -> Any:
+        chosen = {name: values.pop(name) for name in VARIANT_OPTIONS}
+        return command(variant=made(chosen), **values)
+
+    run.__doc__, run.__name__ = command.__doc__, command.__name__
+    run.__signature__ = signature.replace(parameters=parameters)  # type: ignore[attr-defined]
+    return run
+
+
+def _options(usual: Chosen) -> list[inspect.Parameter]:
+    kind = inspect.Parameter.POSITIONAL_OR_KEYWORD
     return [
-        inspect.Parameter(
-            field.name,
-            inspect.Parameter.POSITIONAL_OR_KEYWORD,
-            default=defaults.get(field.name, field.default),
-            annotation=VARIANT_OPTIONS[field.name],
-        )
-        for field in fields(Variant)
+        inspect.Parameter(name, kind, default=usual[name], annotation=annotation)
+        for name, annotation in VARIANT_OPTIONS.items()
     ]

@@ -21,7 +21,7 @@ Tree = Annotated[bool, typer.Option(help="All ends of the round: a late position
 Playouts = Annotated[int, typer.Option(min=0, help="Digest of so many random matches instead.")]
 
 
-@with_variant()
+@with_variant
 def perft(
     variant: Variant,
     files: Files = None,

@@ -3,21 +3,17 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 import typer
 
-from aurum.cli.options import Language
+from aurum.cli.options import Language, with_wishes
 from aurum.roster import LEVELS
 
 
+@with_wishes
 def play(  # noqa: PLR0913, PLR0917 -- one parameter per option
-    players: Annotated[
-        int | None, typer.Option(help="3 or 4; with four, you and the seat opposite.")
-    ] = None,
-    edition: Annotated[
-        str | None, typer.Option(help="Rulebook; if not named, that of the language.")
-    ] = None,
+    variant: dict[str, Any],
     bots: Annotated[
         str | None,
         typer.Option(
@@ -27,10 +23,6 @@ def play(  # noqa: PLR0913, PLR0917 -- one parameter per option
     ] = None,
     seed: Annotated[str | None, typer.Option(help="The same seed deals the same match.")] = None,
     language: Annotated[Language | None, typer.Option(help="If not named, the system's.")] = None,
-    zeros: Annotated[
-        bool | None, typer.Option("--zeros/--no-zeros", help="Whether all start with a gold 0.")
-    ] = None,
-    scoring: Annotated[Literal["nuggets", "points"] | None, typer.Option()] = None,
     name: Annotated[str | None, typer.Option(help="Your name.")] = None,
     plain: Annotated[
         bool | None,
@@ -103,6 +95,7 @@ def play(  # noqa: PLR0913, PLR0917 -- one parameter per option
 ) -> int:
     """Play Aurum in the terminal."""
     given = {option: value for option, value in locals().items() if option != "save"}
+    given |= given.pop("variant")
     from aurum.terminal.play import play_match
     from aurum.terminal.settings import Settings, keep_settings
     from aurum.terminal.wishes import wished

@@ -22,7 +22,7 @@ Out = Annotated[str, typer.Option(help="File to write; - is stdout.")]
 Jobs = Annotated[int, typer.Option(min=1, help="How many processes; the bytes stay the same.")]
 
 
-@with_variant()
+@with_variant
 def simulate(
     variant: Variant,
     matches: Matches = 1,

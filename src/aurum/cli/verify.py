@@ -15,7 +15,7 @@ from aurum.game.fair_shapes import Proof
 from aurum.game.fair_witness import Witness, check_witness, witnesses_in
 
 
-@with_variant()
+@with_variant
 def verify(
     file: Annotated[str, typer.Argument(help="Records with proofs, or one proof; - is stdin.")],
     variant: Variant,

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import os
 import sys
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import Any, Literal
 
 import msgspec
 
-from aurum.game import AurumError, Variant
+from aurum.game import USUAL_VARIANT, AurumError, Variant
 from aurum.roster import LEVELS, USUAL_LEVEL
 from aurum.table.wire.events import Rules
 from aurum.table.wire.http import CreateTable
@@ -27,13 +27,10 @@ OPEN = "open"
 class Wishes:
     """Everything that can be asked for; None leaves it to us."""
 
-    players: int = 3
-    edition: str | None = None
+    variant: Variant = USUAL_VARIANT
     bots: str | None = None
     seed: str | None = None
     language: str | None = None
-    zeros: bool | None = None
-    scoring: Literal["nuggets", "points"] = "nuggets"
     name: str | None = None
     plain: bool = False
     brief: bool = False
@@ -59,12 +56,6 @@ class Wishes:
         return self.language or system_language()
 
     @property
-    def variant(self) -> Variant:
-        """The rules to play by; the edition is that of the language if none was named."""
-        edition = self.edition or default_edition(self.spoken)
-        return Variant(edition, self.players, self.zeros, self.scoring)
-
-    @property
     def is_plain(self) -> bool:
         """Without a terminal that can move its cursor there is only one way."""
         able = sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM") != "dumb"
@@ -76,7 +67,13 @@ def wished(given: dict[str, Any], settings: Settings | None = None) -> Wishes:
     kept = msgspec.structs.asdict(settings or read_settings())
     said = {name: value for name, value in given.items() if value is not None}
     usual = {name: value for name, value in kept.items() if value is not None}
-    return Wishes(**(usual | said))
+    wanted = usual | said
+    rules = {field.name: wanted.pop(field.name, None) for field in fields(Variant)}
+    rules["edition"] = rules["edition"] or default_edition(
+        wanted.get("language") or system_language()
+    )
+    variant = Variant(**{name: value for name, value in rules.items() if value is not None})
+    return Wishes(variant, **wanted)
 
 
 def checked(wishes: Wishes) -> Wishes:
@@ -100,7 +97,7 @@ def table_wish(wishes: Wishes) -> CreateTable:
                 f"{name!r} cannot have a seat on a server; --bots takes {', '.join(LEVELS)} and "
                 f"{OPEN}"
             )
-    seats = others * (wishes.players - 1) if len(others) == 1 else others
+    seats = others * (wishes.variant.players - 1) if len(others) == 1 else others
     options = Options(
         Rules(**wishes.variant.as_json()),
         clock=wishes.clock,
