@@ -26,7 +26,7 @@ def typescript() -> str:
     return "\n".join(parts)
 
 
-CONSTANTS = ("WIRE_VERSION", "API_PATH", "SOCKET_PATH", "TABLE_PATH", "NICKNAME_LENGTH")
+CONSTANTS = ("WIRE_VERSION", "API_PATH", "SOCKET_PATH", "TABLE_PATH", "NICKNAME_LENGTH", "USUAL_LEVEL")
 
 
 def _constants() -> str:

@@ -12,7 +12,7 @@ export interface Person {
   standInAt: number | null;
 }
 
-export const botName = (level: string | null | undefined): string => t(`bot-${level ?? 'adept'}`);
+export const botName = (level: string | null | undefined): string => t(`bot-${level ?? USUAL_LEVEL}`);
 
 const NUMERALS = ['I', 'II', 'III', 'IV'];
 

@@ -12,7 +12,7 @@ export async function playNow(): Promise<void> {
   await identity();
   const { room } = await create({
     options: { rules: { edition: usualEdition(), players: 3 }, spectators: 'closed' },
-    seats: ['me', 'adept', 'adept'],
+    seats: ['me', USUAL_LEVEL, USUAL_LEVEL],
     start: true,
   });
   go(`/t/${room.code}`);
