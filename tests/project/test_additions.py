@@ -108,7 +108,9 @@ def test_a_variant_is_carried_by_records_commands_and_the_wire(source: Copy):
     source.change(
         "game/rulesets.py",
         "    match_end: MatchEnd  # R10\n    deck",
-        "    match_end: MatchEnd  # R10\n    toy: bool = field(\n        default=False, init=False\n    )\n    deck",
+        "    match_end: MatchEnd  # R10\n"
+        "    toy: bool = field(default=False, init=False)\n"
+        "    deck",
     )
     source.change(
         "game/rulesets.py",

@@ -36,10 +36,13 @@ def _languages() -> str:
     from aurum.table.wire_typescript import HEADER
 
     names = {code: language.name for code, language in LANGUAGES.items()}
+    books = {code: language.edition for code, language in LANGUAGES.items()}
     return (
-        f"{HEADER}\nexport const LANGUAGES = {json.dumps(list(names))} as const;\n"
+        f"{HEADER}\nimport type {{ EditionId }} from './messages';\n\n"
+        f"export const LANGUAGES = {json.dumps(list(names))} as const;\n"
         "export type Language = (typeof LANGUAGES)[number];\n"
         f"export const LANGUAGE_NAMES: Record<Language, string> = {_json(names).rstrip()};\n"
+        f"export const LANGUAGE_EDITIONS: Record<Language, EditionId> = {_json(books).rstrip()};\n"
     )
 
 

@@ -45,6 +45,7 @@ from aurum.game.events import (
     TrickTaken,
 )
 from aurum.game.evolution import evolve, evolve_all
+from aurum.game.exchange import can_exchange
 from aurum.game.legal import LegalActions, legal_actions
 from aurum.game.match_end import ROUNDS, nugget_winners
 from aurum.game.match_loop import Step, play_match, playing
@@ -172,6 +173,7 @@ __all__ = [
     "audit",
     "beaten_by",
     "bid_points",
+    "can_exchange",
     "card_number",
     "check_deal",
     "counting_bid",

@@ -12,10 +12,13 @@ from aurum.game.state import Round
 def exchange_chances(round_: Round) -> tuple[Seat, ...]:
     """R4.3: once round the table from the leader; without gold or hand card there is no choice."""
     return tuple(
-        seat
-        for seat in round_.ruleset.clockwise(round_.leader)
-        if round_.gold[seat] and round_.hands[seat]
+        seat for seat in round_.ruleset.clockwise(round_.leader) if can_exchange(round_, seat)
     )
+
+
+def can_exchange(round_: Round, seat: Seat) -> bool:
+    """R4.1: whether the seat has gold to pay with and a card to lay down."""
+    return bool(round_.gold[seat]) and bool(round_.hands[seat])
 
 
 def why_no_exchange(round_: Round, seat: Seat, action: Action) -> Reason | None:

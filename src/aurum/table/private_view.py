@@ -12,6 +12,7 @@ from aurum.game import (
     Phase,
     Secrets,
     View,
+    can_exchange,
     counting_bid,
     own_hand,
     score_round,
@@ -36,13 +37,14 @@ def own_part(match: Match, seat: int, asked: int | None, seen: View | None = Non
     `asked` names the question, if it has one to answer; `seen` is the public view, if it is made.
     """
     phase = match.phase if seen is None else seen.phase
+    open_to = match.round is not None and can_exchange(match.round, seat)
     if asked is None and phase is not Phase.BID:
-        return Own(seat, card_texts(own_hand(match, seat)))
+        return Own(seat, card_texts(own_hand(match, seat)), exchangeable=open_to)
     own = secrets(match, seat)
     hand = card_texts(own.hand)
     bid = card_text(own.bid) if own.bid is not None and phase is Phase.BID else None
     if asked is None or not own.legal:
-        return Own(seat, hand, bid=bid)
+        return Own(seat, hand, bid=bid, exchangeable=open_to)
     return Own(
         seat,
         hand,
@@ -52,6 +54,7 @@ def own_part(match: Match, seat: int, asked: int | None, seen: View | None = Non
         _exchange(seen or view(match, SPECTATOR), seat, own) if phase is Phase.EXCHANGE else None,
         _decline(match) if own.legal[-1] is END else None,
         bid,
+        open_to,
     )
 
 

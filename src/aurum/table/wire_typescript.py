@@ -6,6 +6,8 @@ import json
 import re
 from typing import Any, get_args
 
+from aurum.game import PLAYER_COUNTS, Variant
+from aurum.roster import USUAL_LEVEL
 from aurum.table.wire import words
 from aurum.table.wire.events import Event
 from aurum.table.wire_schema import json_schema
@@ -20,18 +22,24 @@ LITERALS = ("EditionId", "Scoring", "ClockKind", "SpectatorMode", "BotLevel", "E
 def typescript() -> str:
     """The whole module: constants, literal unions, one interface per definition."""
     definitions = json_schema()["$defs"]
-    parts = [HEADER, _constants(), _closing()]
+    parts = [HEADER, _constants(), _closing(), _sides()]
     parts += [_literal(name) for name in LITERALS]
     parts += [_definition(name, schema) for name, schema in definitions.items()]
     return "\n".join(parts)
 
 
-CONSTANTS = ("WIRE_VERSION", "API_PATH", "SOCKET_PATH", "TABLE_PATH", "NICKNAME_LENGTH", "USUAL_LEVEL")
+CONSTANTS = (
+    "WIRE_VERSION",
+    "API_PATH",
+    "SOCKET_PATH",
+    "TABLE_PATH",
+    "NICKNAME_LENGTH",
+)
 
 
 def _constants() -> str:
     lines = [f"export const {n} = {json.dumps(getattr(words, n))} as const;\n" for n in CONSTANTS]
-    return "".join(lines)
+    return "".join([*lines, f"export const USUAL_LEVEL = {json.dumps(USUAL_LEVEL)} as const;\n"])
 
 
 def _closing() -> str:
@@ -39,6 +47,19 @@ def _closing() -> str:
     codes = [str(code.value) for code in words.Close if code.final]
     comment = "/** Close codes after which coming back would end the same way. */\n"
     return f"{comment}export const FINAL_CLOSES: readonly number[] = [{', '.join(codes)}];\n"
+
+
+def _sides() -> str:
+    """Who wins together at a table of so many (R2.1), so that the page need not know."""
+    lines = "".join(f"  {count}: {_members(count)},\n" for count in PLAYER_COUNTS)
+    comment = "/** The seats that win together, side by side, by the number of players. */\n"
+    kind = "Readonly<Record<number, readonly (readonly number[])[]>>"
+    return f"{comment}export const SIDES: {kind} = {{\n{lines}}};\n"
+
+
+def _members(players: int) -> str:
+    rules = Variant(players=players).ruleset()
+    return json.dumps([rules.members(side) for side in rules.each_side()])
 
 
 def _literal(name: str) -> str:

@@ -1,5 +1,5 @@
 import { t } from '../texts/texts.svelte';
-import type { Room, SeatInfo } from '../wire/messages';
+import { USUAL_LEVEL, type Room, type SeatInfo } from '../wire/messages';
 
 /** Who is at a place of the table, as the page names them. */
 export interface Person {
@@ -12,7 +12,8 @@ export interface Person {
   standInAt: number | null;
 }
 
-export const botName = (level: string | null | undefined): string => t(`bot-${level ?? USUAL_LEVEL}`);
+export const botName = (level: string | null | undefined): string =>
+  t(`bot-${level ?? USUAL_LEVEL}`);
 
 const NUMERALS = ['I', 'II', 'III', 'IV'];
 

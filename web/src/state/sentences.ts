@@ -3,6 +3,7 @@ import { joined, marked } from '../texts/cards';
 import { has, t } from '../texts/texts.svelte';
 import type { Event, Reason } from '../wire/messages';
 import type { Person } from './people';
+import { inTeams, sidesOf } from './sides';
 
 const you = (people: Person[], seat: number): string => (people[seat]?.me ? 'you' : 'other');
 const nameOf = (people: Person[], seat: number): string =>
@@ -14,8 +15,8 @@ const who = (people: Person[], seat: number): { who: string; name: string } => (
 const called = (people: Person[], seat: number): string =>
   people[seat]?.me ? t('seat-you') : nameOf(people, seat);
 
-const seatsOf = (people: Person[], side: number): number[] =>
-  people.length === 4 ? [side, side + 2] : [side];
+const seatsOf = (people: Person[], side: number): readonly number[] =>
+  sidesOf(people.length)[side] ?? [side];
 const isMine = (people: Person[], side: number): boolean =>
   seatsOf(people, side).some((seat) => people[seat]?.me);
 
@@ -34,7 +35,7 @@ function sideNames(people: Person[], sides: readonly number[]): string {
     (a, b) => Number(isMine(people, b)) - Number(isMine(people, a)) || a - b,
   );
   const names = listed.map((side) => sideName(people, side));
-  return people.length === 4 ? names.join('; ') : joined(names);
+  return inTeams(people.length) ? names.join('; ') : joined(names);
 }
 
 /** What a sentence about winning sides needs: "you" only for a reader who won alone. */

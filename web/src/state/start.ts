@@ -1,11 +1,11 @@
 import { create, identity } from '../net/api';
 import { language } from '../texts/texts.svelte';
-import type { EditionId } from '../wire/messages';
+import { LANGUAGE_EDITIONS } from '../wire/languages';
+import { USUAL_LEVEL, type EditionId } from '../wire/messages';
 import { go } from './route.svelte';
 
 /** The edition that a reader of a language most likely has on the shelf. */
-export const usualEdition = (): EditionId =>
-  ({ en: 'english', de: 'german', fr: 'french', ru: 'russian' })[language()] as EditionId;
+export const usualEdition = (): EditionId => LANGUAGE_EDITIONS[language()];
 
 /** A table against two bots, dealt at once. */
 export async function playNow(): Promise<void> {

@@ -1,5 +1,7 @@
 // Made by `aurum schema` from the server's structs. Do not edit.
 
+import type { EditionId } from './messages';
+
 export const LANGUAGES = ["en", "de", "fr", "ru"] as const;
 export type Language = (typeof LANGUAGES)[number];
 export const LANGUAGE_NAMES: Record<Language, string> = {
@@ -7,4 +9,10 @@ export const LANGUAGE_NAMES: Record<Language, string> = {
  "de": "Deutsch",
  "fr": "Français",
  "ru": "Русский"
+};
+export const LANGUAGE_EDITIONS: Record<Language, EditionId> = {
+ "en": "english",
+ "de": "german",
+ "fr": "french",
+ "ru": "russian"
 };

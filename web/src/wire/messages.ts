@@ -5,9 +5,16 @@ export const API_PATH = "/api/v1" as const;
 export const SOCKET_PATH = "/api/v1/socket" as const;
 export const TABLE_PATH = "/t/" as const;
 export const NICKNAME_LENGTH = 24 as const;
+export const USUAL_LEVEL = "adept" as const;
 
 /** Close codes after which coming back would end the same way. */
 export const FINAL_CLOSES: readonly number[] = [4400, 4401, 4404, 4409, 4423];
+
+/** The seats that win together, side by side, by the number of players. */
+export const SIDES: Readonly<Record<number, readonly (readonly number[])[]>> = {
+  3: [[0], [1], [2]],
+  4: [[0, 2], [1, 3]],
+};
 
 export const EDITION_IDS = ["english", "german", "russian", "designer", "french"] as const;
 export type EditionId = (typeof EDITION_IDS)[number];
@@ -285,7 +292,7 @@ export interface Options {
   sit_in?: number;
 }
 
-/** What only this seat may know. `asked` goes back as `seq` of the answer; null: not asked now. */
+/** What only this seat may know. `asked` goes back as `seq` of the answer; null: not asked now. `exchangeable`: there are gold and a card, so that an exchange can be announced before the next trick (R4.1). */
 export interface Own {
   seat: number;
   hand: string[];
@@ -295,6 +302,7 @@ export interface Own {
   exchange?: ExchangeOffer | null;
   decline?: DeclinePreview | null;
   bid?: string | null;
+  exchangeable?: boolean;
 }
 
 /** How long bots may seem to think; heard only where one person plays alone against bots. It is forgotten with the connection, and takes effect with the next bot that is asked. */

@@ -139,7 +139,8 @@ class DeclinePreview(Struct, frozen=True):
 class Own(Struct, frozen=True, omit_defaults=True):
     """What only this seat may know.
 
-    `asked` goes back as `seq` of the answer; null: not asked now.
+    `asked` goes back as `seq` of the answer; null: not asked now. `exchangeable`: there are
+    gold and a card, so that an exchange can be announced before the next trick (R4.1).
     """
 
     seat: Seat
@@ -150,6 +151,7 @@ class Own(Struct, frozen=True, omit_defaults=True):
     exchange: ExchangeOffer | None = None
     decline: DeclinePreview | None = None
     bid: CardText | None = None
+    exchangeable: bool = False
 
 
 class ClientSeed(Struct, frozen=True, omit_defaults=True):

@@ -17,7 +17,7 @@ from aurum.game import EndReason as _EndReason
 from aurum.game import Phase as _Phase
 from aurum.game import Scoring as _Scoring
 from aurum.languages import LANGUAGES
-from aurum.roster import LEVELS, USUAL_LEVEL
+from aurum.roster import LEVELS
 
 WIRE_VERSION = 1
 """Raised when a message changes in a way that an older client cannot read."""
