@@ -4,7 +4,7 @@ BIN := .venv/bin
 PYTEST := $(BIN)/python -m pytest
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check tidy bench soak mutants docs page wheel lock audit clean
+.PHONY: help play test check tidy bench soak cover mutants docs page wheel lock audit clean
 .SUFFIXES:
 .NOTPARALLEL:
 
@@ -37,6 +37,10 @@ soak: .venv/.dev page ## the long runs: crashes, power cuts, many random games (
 	@scripts/nginx.sh
 	@AURUM_PROFILE=thorough $(PYTEST) -m "soak or not soak" --timeout=7200 $(ARGS)
 
+cover: .venv/.dev ## branch coverage of game and table by their own tests
+	@$(BIN)/python -m coverage run -m pytest -q -n 0 tests/game tests/rules tests/golden tests/table tests/test_games.py
+	@$(BIN)/python -m coverage report
+
 mutants: .venv/.dev ## break the rules on purpose and count how often a test notices
 	@$(BIN)/python scripts/mutants.py $(ARGS)
 
@@ -59,7 +63,7 @@ audit: .venv/.dev ## ask whether a locked dependency has a known weakness (needs
 	@scripts/audit.sh
 
 clean: ## remove everything that was made here, except records and databases
-	@rm -rf .venv build dist mutants .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache \
+	@rm -rf .venv build dist mutants .mypy_cache .pytest_cache .ruff_cache .hypothesis .coverage .import_linter_cache \
 	  web/node_modules src/aurum/server/page
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
