@@ -1,0 +1,51 @@
+"""Fair deals in a real browser: what it says, what its record holds, and life without storage."""
+
+from __future__ import annotations
+
+import json
+
+from playwright.sync_api import expect
+
+from aurum.game.fair_proofs import verify_record
+from tests.page.conftest import Visit
+from tests.page.visitor import Visitor
+
+BOTS = ["me", "random", "random"]
+NO_STORAGE = """
+for (const name of ['getItem', 'setItem', 'removeItem'])
+  Storage.prototype[name] = () => { throw new DOMException('denied', 'SecurityError'); };
+"""
+
+
+def says_what_it_checked(me: Visitor) -> None:
+    dialog = me.page.get_by_role("dialog")
+    dialog.get_by_text("Was the deal fair?").click()
+    expect(dialog.get_by_text("This browser noted all seals before the deal")).to_be_visible()
+    expect(dialog.get_by_role("alert")).to_have_count(0)
+
+
+def test_the_downloaded_record_holds_what_the_browser_saw(visit: Visit) -> None:
+    me = visit().sit(BOTS, rules={"players": 3, "edition": "german"})
+    me.finish()
+    says_what_it_checked(me)
+    with me.page.expect_download() as saved:
+        me.page.get_by_role("dialog").get_by_role("link", name="Record").click()
+    record = json.loads(saved.value.path().read_text("utf-8"))
+    verdict = verify_record(record)
+    assert verdict.witnessed == verdict.hands == len(record["rounds"])
+    assert record["witness"]["server"] in me.page.url
+    kept = me.page.evaluate("JSON.stringify(localStorage)")
+    assert not any(hand["seed"] in kept for hand in own_shares(record))  # used, so forgotten
+
+
+def own_shares(record: dict) -> list[dict]:  # type: ignore[type-arg]
+    return [proof["clients"][record["witness"]["seat"]] for proof in record["proofs"]]
+
+
+def test_a_browser_without_storage_plays_all_the_same(visit: Visit) -> None:
+    me = visit()
+    me.page.add_init_script(NO_STORAGE)
+    me.sit(BOTS, rules={"players": 3})
+    while (phase := me.await_question()) not in {"deal", "over"}:
+        me.bid() if phase == "bid" else me.play()
+    says_what_it_checked(me)
