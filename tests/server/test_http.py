@@ -146,6 +146,7 @@ def test_the_lobby_shows_listed_tables_only(tmp_path: Path):
     async def scenario(server: Running, ada: Player) -> None:
         await ada.create(["me", "open", "open"], start=False)
         shown = await ada.create(["me", "open", "open"], start=False, listed=True)
+        await ada.follow()  # without its host it would not be shown
         tables = (await ada.http.get("/tables")).json()["tables"]
         assert [table["code"] for table in tables] == [shown]
         assert tables[0]["open_seats"] == 2

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from aurum.table.commands import Visitor, command_key
+from aurum.table.commands import Visitor, command_key, pass_host_on
 from aurum.table.refusals import Refusal
 from aurum.table.wire import commands as wire
 from tests.table.tables import COMMITMENT, SEED, Driven, started
@@ -174,3 +174,34 @@ def test_a_rematch_starts_when_every_person_wants_it():
     driven.tell(1, wire.Rematch("r1"))
     assert driven.play.id != first
     assert driven.table.finished == [first]
+
+
+def test_the_host_removes_a_person_who_may_not_come_back():
+    driven = Driven()
+    driven.tell(0, wire.Remove("r", 2))
+    assert driven.table.seats[2].kind == "open"
+    assert refusal(driven, 2, wire.Sit("s", 2)) == "removed"
+    assert driven.table.restored("AAAA-BBBB-CCCC", 3, driven.table.snapshot()).removed == {"guest2"}
+
+
+def test_only_the_host_removes_somebody_else_and_not_in_a_match():
+    driven = Driven(people=2)
+    assert refusal(driven, 1, wire.Remove("r", 0)) == "not-host"
+    assert refusal(driven, 0, wire.Remove("r", 0)) == "nobody-to-remove"  # oneself
+    assert refusal(driven, 0, wire.Remove("r", 2)) == "nobody-to-remove"  # a bot
+    assert refusal(driven, 0, wire.Remove("r", 3)) == "not-a-seat"
+    driven.start()
+    assert refusal(driven, 0, wire.Remove("r", 1)) == "match-running"
+    driven.play_out()
+    driven.tell(0, wire.Remove("r", 1))  # who blocks a rematch can be sent away
+    assert driven.table.open_seat() == 1
+
+
+def test_the_hosts_role_passes_on_and_votes_stay():
+    driven = Driven()
+    driven.start()
+    driven.play_out()
+    driven.tell(1, wire.Rematch("v"))
+    driven.book(lambda draft: pass_host_on(draft, 1))
+    assert (driven.table.host, driven.table.votes) == ("guest1", {1})
+    assert refusal(driven, 0, wire.Place("p", 2)) == "not-host"

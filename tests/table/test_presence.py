@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from aurum.table.presence import CLOCKS, COMMIT_SECONDS, REVEAL_SECONDS
+from aurum.table.presence import CLOCKS, COMMIT_SECONDS, HOST_AWAY_SECONDS, REVEAL_SECONDS
 from aurum.table.wire import commands as wire
 from tests.table.tables import COMMITMENT, Driven, started
 
@@ -114,3 +114,25 @@ def test_clocks_begin_again_when_somebody_comes_back_to_an_abandoned_match():
         driven.presence.left(seat, 1_000)
     driven.presence.came(0, 60_000)
     assert driven.presence.deadline(0) == 80_000
+
+
+def test_the_role_of_an_absent_host_passes_on_before_a_match():
+    driven = Driven()
+    moment = 5_000 + HOST_AWAY_SECONDS * 1000
+    driven.presence.left(0, 5_000)
+    assert driven.presence.due() == moment
+    assert driven.presence.next_host(moment - 1) is None
+    assert driven.presence.next_host(moment) == 1
+    driven.presence.left(1, 6_000)
+    assert driven.presence.next_host(moment) == 2
+    driven.presence.left(2, 7_000)
+    assert driven.presence.next_host(moment) is None  # nobody is here to take it
+    driven.presence.came(2, 8_000)
+    driven.presence.came(0, 9_000)
+    assert driven.presence.next_host(moment) is None
+
+
+def test_the_role_stays_while_a_match_is_played():
+    driven = started()
+    driven.presence.left(0, 0)
+    assert driven.presence.host_passes_at() is None

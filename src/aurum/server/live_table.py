@@ -22,10 +22,10 @@ from aurum.server.subscribers import Subscribers
 from aurum.server.table_change import change_of, is_plain_move
 from aurum.server.table_duty import Duty, is_overdue, moments
 from aurum.server.table_log import DAMAGED, apply_tail
-from aurum.table.commands import Draft, carry_out, command_key, move_for, waive
+from aurum.table.commands import Draft, carry_out, command_key, move_for, pass_host_on, waive
 from aurum.table.log_entries import Entry, Seated, Started
 from aurum.table.messages import encode
-from aurum.table.presence import BotTurn, Presence
+from aurum.table.presence import HOST_AWAY_SECONDS, BotTurn, Presence
 from aurum.table.refusals import Refusal
 from aurum.table.table import Table
 from aurum.table.updates import Updates
@@ -58,6 +58,7 @@ class Context:
     thinks: bool = True  # whether bots think here, or only in processes of their own
     outbox: Outbox = field(default_factory=Outbox)
     wall: Callable[[], int] = wall_ms
+    host_away: float = HOST_AWAY_SECONDS
 
 
 class Sender(NamedTuple):
@@ -78,7 +79,7 @@ class LiveTable:
     def __init__(self, table: Table, around: Context) -> None:
         self.table = table
         self.around = around
-        self.presence = Presence(table, around.now(), around.now)
+        self.presence = Presence(table, around.now(), around.now, around.host_away)
         self.subscribers = Subscribers(self.presence, around.now, around.version)
         self.idle_since = around.now()
         self.lock = asyncio.Lock()
@@ -91,6 +92,18 @@ class LiveTable:
     @property
     def is_idle(self) -> bool:
         return not (self.subscribers.followers or self.bots.are_thinking or self._steps)
+
+    @property
+    def is_inviting(self) -> bool:
+        """Whether strangers may find it: it is listed, and its host is here to start a match."""
+        guests = {follower.visitor.guest for follower in self.subscribers.followers}
+        seat = None if self.table.host is None else self.table.seat_of(self.table.host)
+        is_here = seat is not None and not self.presence.is_away(seat)
+        return self.is_gathering_for_all and (is_here or self.table.host in guests)
+
+    @property
+    def is_gathering_for_all(self) -> bool:
+        return self.table.options.listed and self.table.state == "gathering"
 
     async def follow(self, follower: Subscriber, hello: wire.Follow) -> None:
         """Let a follower in; or raise `Refusal`."""
@@ -345,14 +358,17 @@ class LiveTable:
         """A countdown is over: bots sit in, late seeds are waived, clocks run out."""
         self.presence.sit_in(self.around.now())
         try:
-            await self._step(self._waive_late)
+            await self._step(self._catch_up_with_time)
         except StorageTrouble as error:
             self._retry("timer-failed", error)
 
-    def _waive_late(self, draft: Draft) -> None:
+    def _catch_up_with_time(self, draft: Draft) -> None:
         late = self.presence.late_seeds(self.around.now())
         if late:
             waive(draft, late)
+        host = self.presence.next_host(self.around.now())
+        if host is not None:
+            pass_host_on(draft, host)
 
     def _retry(self, event: str, error: StorageTrouble) -> None:
         trouble(event, error, table=fingerprint(self.table.code))

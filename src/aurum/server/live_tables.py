@@ -38,8 +38,15 @@ COLLECT_EVERY = 360  # sweeps: half an hour
 class LiveTables:
     """The tables. Those that nobody has followed for a while leave memory; their logs stay."""
 
-    def __init__(self, around: Context, idle_seconds: float, forget: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        around: Context,
+        idle_seconds: float,
+        forget: Callable[[], None],
+        listed_per_guest: int = 2,
+    ) -> None:
         self.around = around
+        self._listed_per_guest = listed_per_guest
         self._forget = forget
         self.tables: dict[str, LiveTable] = {}
         self._idle_ms = idle_seconds * 1000
@@ -52,12 +59,24 @@ class LiveTables:
     async def create(self, visitor: Visitor, wish: CreateTable) -> Joined:
         """A new table with the visitor as host."""
         seats = _occupancies(visitor, wish)
+        if wish.options.listed and not (wish.start and "open" not in wish.seats):
+            self._check_listed(visitor)
         table = Table(spoken_code(secrets.token_bytes(CODE_LETTERS)))
         live_table = LiveTable(table, self.around)
         await live_table.arrange(lambda draft: _open(draft, visitor, wish, seats))
         self.tables[table.code] = live_table
         self._warm_up(table)
         return Joined(self.room(live_table), live_table.table.seat_of(visitor.guest))
+
+    def _check_listed(self, visitor: Visitor) -> None:
+        """One guest does not fill the lobby. Tables whose host is gone are not in it anyway."""
+        own = [
+            live
+            for live in self.tables.values()
+            if live.is_gathering_for_all and live.table.host == visitor.guest
+        ]
+        if len(own) >= self._listed_per_guest:
+            raise refuse(Trouble.LISTED_ENOUGH, count=len(own))
 
     async def join(self, live_table: LiveTable, visitor: Visitor, wish: JoinTable) -> Joined:
         if not wish.watch:
@@ -96,10 +115,28 @@ class LiveTables:
 
     async def _read_lobby(self) -> tuple[RoomLine, ...]:
         try:
-            return self._lines(await self.around.store.listed(LISTED_LIMIT))
+            stored = await self.around.store.listed(LISTED_LIMIT)
+            lines = self._lines(stored)
+            visited = await self._visited_elsewhere(lines)
+            return tuple(line for line in lines if self._is_shown(line, visited))
         except StorageTrouble:
             self._lobby_until = 0.0
             raise
+
+    def _is_shown(self, line: RoomLine, visited: frozenset[str]) -> bool:
+        """Tables that wait for players without a host to start the match are not in the lobby."""
+        live = self.tables.get(line.code)
+        inviting = line.code in visited if live is None else live.is_inviting
+        return line.state != "gathering" or inviting
+
+    async def _visited_elsewhere(self, lines: tuple[RoomLine, ...]) -> frozenset[str]:
+        """Tables with somebody in a seat, known to other processes only."""
+        store = self.around.store
+        unknown = [line.code for line in lines if line.code not in self.tables]
+        if not unknown or not store.is_shared:
+            return frozenset()
+        rows = await store.present(unknown, self.around.now(), self.around.process)
+        return frozenset(row.table for row in rows if row.seat is not None)
 
     async def tables_of(self, visitor: Visitor) -> tuple[RoomLine, ...]:
         return self._lines(await self.around.store.tables_of(visitor.guest, LISTED_LIMIT))

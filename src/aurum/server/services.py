@@ -71,8 +71,9 @@ def put_together(settings: Settings, store: Store, metrics: Metrics, budgets: Bu
         process=secrets.token_hex(8),
         thinks=settings.thinks,
         wall=wall_ms,
+        host_away=limits.host_away_seconds,
     )
-    house = LiveTables(around, limits.idle_seconds, identities.forget)
+    house = LiveTables(around, limits.idle_seconds, identities.forget, limits.listed_per_guest)
     kinds: tuple[DueKind, ...] = ("bot", "time") if settings.thinks else ("time",)
     return Services(
         settings=settings,

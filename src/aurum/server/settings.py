@@ -6,6 +6,7 @@ from dataclasses import dataclass, field, fields, replace
 from pathlib import Path
 from typing import Any
 
+from aurum.table.presence import HOST_AWAY_SECONDS
 from aurum.table.wire import words
 
 
@@ -68,6 +69,10 @@ class Limits:
     closing_seconds: float = limit(5, "seconds for what is left to send when we close")
     follow_seconds: float = limit(words.FOLLOW_SECONDS, "seconds for the first message")
     heartbeat_seconds: float = limit(words.HEARTBEAT_SECONDS, "seconds between pings of ours")
+    listed_per_guest: int = limit(2, "listed tables of one guest where people can sit down")
+    host_away_seconds: float = limit(
+        HOST_AWAY_SECONDS, "seconds until the role of an absent host passes on"
+    )
     idle_seconds: float = limit(60, "seconds after which an unattended table leaves memory")
 
 

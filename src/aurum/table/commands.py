@@ -167,6 +167,8 @@ def sit(draft: Draft, who: Visitor, seat: int | None, key: str | None) -> int:
     if own is not None and seat in (None, own):
         return own
     _gathering(table)
+    if who.guest in table.removed:
+        raise refuse(Trouble.REMOVED)
     chosen = table.open_seat() if seat is None else seat
     if chosen is None:
         raise refuse(Trouble.TABLE_FULL)
@@ -213,6 +215,23 @@ def _place(draft: Draft, who: Visitor, command: wire.Place, key: str) -> None:
         raise refuse(Trouble.SEAT_TAKEN, seat=command.seat)
     bot = Occupancy("bot", level=command.level) if command.level else Occupancy("open")
     draft.book(Seated(command.seat, bot, table.host), key)
+
+
+def _remove(draft: Draft, who: Visitor, command: wire.Remove, key: str) -> None:
+    table = draft.table
+    _hosted_by(table, who)
+    _gathering(table)
+    _existing(table, command.seat)
+    guest = table.seats[command.seat].guest
+    if guest in (None, who.guest):
+        raise refuse(Trouble.NOBODY_TO_REMOVE, seat=command.seat)
+    draft.book(Seated(command.seat, Occupancy("open"), table.host, removed=guest), key)
+
+
+def pass_host_on(draft: Draft, seat: int) -> None:
+    """The person in this seat is the host from now on."""
+    occupancy = draft.table.seats[seat]
+    draft.book(Seated(seat, occupancy, occupancy.guest))
 
 
 def _start(draft: Draft, who: Visitor, _: wire.Start, key: str) -> None:
@@ -296,6 +315,7 @@ _ORDERS: dict[type, Callable[[Draft, Visitor, Any, str], None]] = {
     wire.Sit: _sit,
     wire.Stand: _stand,
     wire.Place: _place,
+    wire.Remove: _remove,
     wire.Start: _start,
     wire.Rematch: _rematch,
     wire.Undo: _undo,

@@ -36,12 +36,16 @@ class Opened(Fact, frozen=True, tag="opened"):
 
 
 class Seated(Fact, frozen=True, tag="seated"):
-    """A seat changed hands. `host` is who is host from now on."""
+    """A seat changed hands. `host` is who is host from now on.
+
+    `removed` is the guest whom the host took the seat from, and who may not sit here again.
+    """
 
     seat: int
     occupancy: Occupancy
     host: str | None
     vacated: int | None = None
+    removed: str | None = None
 
 
 class Started(Fact, frozen=True, tag="started"):
@@ -109,6 +113,7 @@ class TableSnapshot(Struct, frozen=True, omit_defaults=True):
     seats: tuple[Occupancy, ...]
     finished: tuple[str, ...] = ()
     results: dict[str, int] = {}
+    removed: tuple[str, ...] = ()
 
 
 Entry = (

@@ -20,6 +20,8 @@ CLOCKS: dict[str, int | None] = {"none": None, "relaxed": 60, "quick": 20}
 
 COMMIT_SECONDS = 60
 REVEAL_SECONDS = 10
+HOST_AWAY_SECONDS = 180
+"""How long an absent host is waited for; then the role passes on to somebody who is here."""
 
 
 def left(at: int | None, now: int) -> int | None:
@@ -44,9 +46,14 @@ class Presence:
     """Presence at one table since it was loaded into memory at `loaded`, by this `clock`."""
 
     def __init__(
-        self, table: Table, loaded: int, clock: Callable[[], int] = _standing_still
+        self,
+        table: Table,
+        loaded: int,
+        clock: Callable[[], int] = _standing_still,
+        host_away: float = HOST_AWAY_SECONDS,
     ) -> None:
         self.table = table
+        self._host_away = int(host_away * 1000)
         self.loaded = loaded
         self.clock = clock
         self._asked: dict[int, tuple[int, int]] = {}
@@ -153,8 +160,26 @@ class Presence:
         if self.all_here and self.table.options.clock == "none" and self._fair() is None:
             return None
         seats = range(len(self.table.seats))
-        moments = [self.seed_deadline(), *map(self.sit_in_at, seats), *map(self.deadline, seats)]
+        moments = [
+            self.seed_deadline(),
+            self.host_passes_at(),
+            *map(self.sit_in_at, seats),
+            *map(self.deadline, seats),
+        ]
         return min((at for at in moments if at is not None), default=None)
+
+    def host_passes_at(self) -> int | None:
+        """When the role of an absent host passes on: nothing can be started without a host."""
+        host = self.table.host and self.table.seat_of(self.table.host)
+        if not isinstance(host, int) or not self.is_away(host) or not self.here():
+            return None
+        if self.table.state == "playing":
+            return None
+        return self.away_since.get(host, self.loaded) + self._host_away
+
+    def next_host(self, now: int) -> int | None:
+        """The seat of the new host, when the old one has been away for too long."""
+        return min(self.here()) if self._past(self.host_passes_at(), now) else None
 
     def sit_in(self, now: int) -> bool:
         """Let bots sit in where the countdown is over; True if one did."""

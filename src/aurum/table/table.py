@@ -58,6 +58,8 @@ class Table:
         self.seats: list[Occupancy] = []
         self.persons: frozenset[int] = frozenset()
         """The seats that belong to people, here or away."""
+        self.removed: frozenset[str] = frozenset()
+        """Guests whom the host has removed: they may watch, but not sit."""
         self.votes: set[int] = set()
         self.play: TableMatch | None = None
         self.finished: list[str] = []
@@ -73,6 +75,7 @@ class Table:
         table.host = kept.host
         table.finished = list(kept.finished)
         table.results = dict(kept.results)
+        table.removed = frozenset(kept.removed)
         _seat(table, kept.seats)
         return table
 
@@ -80,7 +83,8 @@ class Table:
         """What the next match needs to know of the log up to here."""
         recent = dict(list(self.results.items())[-RECENT_COMMANDS:])
         seats, finished = tuple(self.seats), tuple(self.finished)
-        return TableSnapshot(self.options, self.host, seats, finished, recent)
+        removed = tuple(sorted(self.removed))
+        return TableSnapshot(self.options, self.host, seats, finished, recent, removed)
 
     @classmethod
     def replayed(cls, code: str, log: Iterable[tuple[Entry, str | None, int]]) -> Table:
@@ -145,10 +149,13 @@ def _seated(table: Table, entry: Seated, _now: Question) -> None:
     if entry.vacated is not None:
         seats[entry.vacated] = Occupancy("open")
         table.votes.discard(entry.vacated)
+    if seats[entry.seat] != entry.occupancy:  # else only the host's role has passed on
+        table.votes.discard(entry.seat)
     seats[entry.seat] = entry.occupancy
     _seat(table, seats)
-    table.votes.discard(entry.seat)
     table.host = entry.host
+    if entry.removed is not None:
+        table.removed |= {entry.removed}
 
 
 def _seat(table: Table, seats: Iterable[Occupancy]) -> None:

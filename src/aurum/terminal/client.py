@@ -51,6 +51,9 @@ class Client(Protocol):
     async def place(self, seat: int, level: str | None) -> None:
         """Give a seat to a bot, or open it."""
 
+    async def remove(self, seat: int) -> None:
+        """Take a person's seat away."""
+
     async def start(self) -> None: ...
 
     def record(self) -> Record | None:

@@ -18,7 +18,7 @@ EMOTES: tuple[str, ...] = get_args(Emote)
 NAMES = (
     "help", "rules", "choices", "hand", "table", "trick", "bids", "gold", "supply", "known",
     "score", "last", "tricks", "repeat", "brief", "change", "ask", "undo", "next", "say",
-    "rematch", "start", "bot", "open", "quit",
+    "rematch", "start", "bot", "open", "remove", "quit",
 )  # fmt: skip
 
 
@@ -225,6 +225,13 @@ class Commands:
                 await self.session.order(self.session.client.place(int(number) - 1, None))
             case _:
                 self.session.say(self.texts("bot-how", levels=", ".join(LEVELS)))
+
+    async def _order_remove(self, words: list[str]) -> None:
+        match words:
+            case [number] if number in SEATS:
+                await self.session.order(self.session.client.remove(int(number) - 1))
+            case _:
+                self.session.say(self.texts("remove-how"))
 
     async def _order_quit(self, _: list[str]) -> None:
         self.session.left = True

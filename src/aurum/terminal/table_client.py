@@ -45,6 +45,9 @@ class TableClient(Client):
     async def place(self, seat: int, level: str | None) -> None:
         await self.send(wire.Place(new_id(), seat, level))
 
+    async def remove(self, seat: int) -> None:
+        await self.send(wire.Remove(new_id(), seat))
+
     async def start(self) -> None:
         await self.send(wire.Start(new_id()))
 

@@ -37,7 +37,7 @@ export type Emote = (typeof EMOTES)[number];
 export const TIE_RULES = ["exact-bid", "highest-gold", "all-tied"] as const;
 export type TieRule = (typeof TIE_RULES)[number];
 
-export type ClientMessage = Follow | Act | Commit | Reveal | Sit | Stand | Place | Start | Rematch | Undo | Say | Pace | Ping;
+export type ClientMessage = Follow | Act | Commit | Reveal | Sit | Stand | Place | Remove | Start | Rematch | Undo | Say | Pace | Ping;
 
 export type ServerMessage = Welcome | RoomChanged | Update | Done | Refused | Said | Pong | Farewell;
 
@@ -362,6 +362,13 @@ export interface Refused {
 export interface Rematch {
   type: "rematch";
   id: string;
+}
+
+/** The host takes a person's seat away, before or between matches. That guest may watch, but not sit at this table again. */
+export interface Remove {
+  type: "remove";
+  id: string;
+  seat: number;
 }
 
 /** `seat: null` is open hands. A record that was cut off ends with the frame in which the next seat is asked. */

@@ -86,6 +86,16 @@ class Place(Message, frozen=True, tag="place"):
     level: BotLevel | None = None
 
 
+class Remove(Message, frozen=True, tag="remove"):
+    """The host takes a person's seat away, before or between matches.
+
+    That guest may watch, but not sit at this table again.
+    """
+
+    id: CommandId
+    seat: Seat
+
+
 class Start(Message, frozen=True, tag="start"):
     id: CommandId
 
@@ -125,5 +135,19 @@ class Ping(Message, frozen=True, tag="ping"):
     id: CommandId
 
 
-Command = Act | Commit | Reveal | Sit | Stand | Place | Start | Rematch | Undo | Say | Pace | Ping
+Command = (
+    Act
+    | Commit
+    | Reveal
+    | Sit
+    | Stand
+    | Place
+    | Remove
+    | Start
+    | Rematch
+    | Undo
+    | Say
+    | Pace
+    | Ping
+)
 ClientMessage = Follow | Command

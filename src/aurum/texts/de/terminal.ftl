@@ -28,6 +28,7 @@ command-rematch = revanche
 command-start = start
 command-bot = bot
 command-open = frei
+command-remove = entfernen
 command-quit = ende, verlassen
 
 ## What those words do
@@ -59,6 +60,7 @@ help-rematch = noch eine Partie spielen
 help-start = die Partie starten (wer den Tisch eröffnet hat)
 help-bot = einen Platz einem Bot geben, zum Beispiel „bot 2 adept“ (wer den Tisch eröffnet hat)
 help-open = den Platz eines Bots frei machen, zum Beispiel „frei 2“ (wer den Tisch eröffnet hat)
+help-remove = jemandem vor oder zwischen Partien den Platz nehmen, zum Beispiel „entfernen 2“ (wer den Tisch eröffnet hat)
 help-quit = aufhören; die Partie wird gesichert
 
 ## The table in words
@@ -141,6 +143,7 @@ no-such-card = „{ $text }“ ist keine Karte. Karten heißen Silber 9 oder Ag9
 say-payment = Sag dazu, womit du bezahlst, zum Beispiel: swap Au0 Zn4
 say-which = Du kannst sagen: { $emotes }
 bot-how = Nenne Platz und Stufe ({ $levels }), zum Beispiel: bot 2 adept
+remove-how = Nenne den Platz der Person, die gehen soll, zum Beispiel: entfernen 2
 next-not-now = Gerade gibt es keine nächste Runde auszuteilen.
 armed-on = Vor dem nächsten Stich wirst du gefragt, ob du ein Gebot ändern willst.
 armed-off = Die Gebote bleiben liegen, ohne dass du gefragt wirst.

@@ -28,6 +28,7 @@ command-rematch = rematch
 command-start = start
 command-bot = bot
 command-open = open
+command-remove = remove
 command-quit = quit, q
 
 ## What those words do
@@ -59,6 +60,7 @@ help-rematch = play another match
 help-start = start the match (host)
 help-bot = give a seat to a bot, for example “bot 2 adept” (host)
 help-open = free the seat of a bot, for example “open 2” (host)
+help-remove = take somebody’s seat away before or between matches, for example “remove 2” (host)
 help-quit = leave; the match is saved
 
 ## The table in words
@@ -141,6 +143,7 @@ no-such-card = “{ $text }” is not a card. Cards are called silver 9 or Ag9, 
 say-payment = Say what you pay with, for example: swap Au0 Zn4
 say-which = You can say: { $emotes }
 bot-how = Name a seat and a level ({ $levels }), for example: bot 2 adept
+remove-how = Name the seat of the person who has to go, for example: remove 2
 next-not-now = There is no next round to deal now.
 armed-on = You’ll be asked about changing a bid before the next trick.
 armed-off = The bids will be kept without asking you.

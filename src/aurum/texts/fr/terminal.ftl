@@ -28,6 +28,7 @@ command-rematch = revanche
 command-start = commencer
 command-bot = bot
 command-open = libérer
+command-remove = exclure
 command-quit = quitter
 
 ## What those words do
@@ -59,6 +60,7 @@ help-rematch = jouer une autre partie
 help-start = commencer la partie (hôte)
 help-bot = donner une place à un bot, par exemple « bot 2 adept » (hôte)
 help-open = libérer la place d’un bot, par exemple « libérer 2 » (hôte)
+help-remove = reprendre la place de quelqu’un avant ou entre les parties, par exemple « exclure 2 » (hôte)
 help-quit = quitter ; la partie est sauvegardée
 
 ## The table in words
@@ -141,6 +143,7 @@ no-such-card = « { $text } » n’est pas une carte. Les cartes s’appellent
 say-payment = Dites avec quoi vous payez, par exemple : swap Au0 Zn4
 say-which = Au choix : { $emotes }
 bot-how = Nommez une place et un niveau ({ $levels }), par exemple : bot 2 adept
+remove-how = Nommez la place de la personne qui doit partir, par exemple : exclure 2
 next-not-now = Il n’y a pas de manche suivante à distribuer maintenant.
 armed-on = Avant le prochain pli, on vous proposera de changer une enchère.
 armed-off = Les enchères seront gardées sans rien vous demander.
