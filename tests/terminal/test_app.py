@@ -18,7 +18,7 @@ from aurum.terminal.dialogs import Exchange, Page
 from aurum.terminal.drawing import StoryLog
 from aurum.terminal.hand import Hand
 from aurum.terminal.own_table import OwnTable
-from aurum.texts import LANGUAGES
+from aurum.texts import LANGUAGES, texts
 from tests.terminal.screens import Screen, shown
 from tests.terminal.tables import NAMES, Sitting, host, played_host
 
@@ -243,6 +243,14 @@ def test_the_story_is_wrapped_again_when_the_window_changes(after: tuple[int, in
         assert any(line.endswith("end") for line in drawn)
 
     on_screen(test, size=(150, 40))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_keys_are_named_at_80_columns(language: str):
+    async def test(screen: Screen) -> None:
+        assert texts(language)("key-quit") in screen.lines()[-1]
+
+    on_screen(test, language=language)
 
 
 def test_a_window_that_is_too_small_says_so():

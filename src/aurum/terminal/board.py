@@ -186,8 +186,9 @@ class Board:
             if count:
                 line.append(f"★{rank}", self.paint.style("Au")).append(f"×{count}  ")
         if view.exposed:
-            line.append(f"{self.texts('title-exposed')}  ", "bold")
-            line.append_text(self.paint.cards(view.exposed))
+            exposed = Text(f"{self.texts('title-exposed')}  ", "bold")
+            exposed.append_text(self.paint.cards(view.exposed))
+            line.append_text(_together(exposed))
         return Text("\n").join([line, *self._known(view)])
 
     def _known(self, view: View) -> list[Text]:
@@ -263,6 +264,14 @@ class Board:
         return [Text(line) for line in self.session.story.nuggets(sheet.nuggets, sheet.tie)]
 
 
+def _together(text: Text) -> Text:
+    """The text with blanks at which no line is broken."""
+    unbroken = text.copy()
+    unbroken.plain = text.plain.replace(" ", NO_BREAK)
+    return unbroken
+
+
+NO_BREAK = "\N{NO-BREAK SPACE}"
 _SHEET = (
     "sheet-side",
     "sheet-tricks",
