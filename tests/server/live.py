@@ -108,7 +108,7 @@ class Sitting:
 
 def house_on(store: Store, now: Any = lambda: 1_000_000) -> LiveTables:
     around = Context(store, BotPool(1), Metrics(), NO_PACE, now, "test", wall=now)
-    return LiveTables(around, 60, lambda: None)
+    return LiveTables(around, 60)
 
 
 @contextlib.asynccontextmanager

@@ -6,12 +6,11 @@ import asyncio
 import itertools
 import secrets
 import time
-from collections.abc import Callable
 
 import msgspec
 
 from aurum.server.live_table import Context, LiveTable
-from aurum.server.memory import give_back_memory
+from aurum.server.memory import collect
 from aurum.server.storage.rows import ListedTable
 from aurum.server.storage.store import StorageTrouble
 from aurum.server.subscriber import Subscriber
@@ -20,7 +19,6 @@ from aurum.table.codes import spoken_code
 from aurum.table.commands import Draft, Visitor, sit, start_match
 from aurum.table.log_entries import Occupancy, Opened
 from aurum.table.refusals import Trouble, refuse
-from aurum.table.remembering import forget
 from aurum.table.room_view import room_view
 from aurum.table.table import Table, shared_ruleset
 from aurum.table.wire.http import CreateTable, Joined, JoinTable
@@ -38,16 +36,9 @@ COLLECT_EVERY = 360  # sweeps: half an hour
 class LiveTables:
     """The tables. Those that nobody has followed for a while leave memory; their logs stay."""
 
-    def __init__(
-        self,
-        around: Context,
-        idle_seconds: float,
-        forget: Callable[[], None],
-        listed_per_guest: int = 2,
-    ) -> None:
+    def __init__(self, around: Context, idle_seconds: float, listed_per_guest: int = 2) -> None:
         self.around = around
         self._listed_per_guest = listed_per_guest
-        self._forget = forget
         self.tables: dict[str, LiveTable] = {}
         self._idle_ms = idle_seconds * 1000
         self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
@@ -178,7 +169,7 @@ class LiveTables:
             await asyncio.sleep(min(SWEEP_SECONDS, max(self._idle_ms / 2000, 0.05)))
             self.evict()
             if sweep % COLLECT_EVERY == 0:
-                self._give_back()
+                collect()
 
     def evict(self) -> None:
         """Drop tables that nobody follows; whoever comes back finds them in the log."""
@@ -189,13 +180,7 @@ class LiveTables:
         self._evicted += len(gone)
         if self._evicted > len(self.tables):  # most of what was in use is not any more
             self._evicted = 0
-            self._give_back()
-
-    def _give_back(self) -> None:
-        """What is remembered for speed keeps memory from going back, so it is forgotten first."""
-        self._forget()
-        forget()
-        give_back_memory()
+            collect()
 
 
 def _open(draft: Draft, visitor: Visitor, wish: CreateTable, seats: tuple[Occupancy, ...]) -> None:

@@ -73,7 +73,7 @@ def put_together(settings: Settings, store: Store, metrics: Metrics, budgets: Bu
         wall=wall_ms,
         host_away=limits.host_away_seconds,
     )
-    house = LiveTables(around, limits.idle_seconds, identities.forget, limits.listed_per_guest)
+    house = LiveTables(around, limits.idle_seconds, limits.listed_per_guest)
     kinds: tuple[DueKind, ...] = ("bot", "time") if settings.thinks else ("time",)
     return Services(
         settings=settings,

@@ -31,7 +31,7 @@ class Thinking:
         around = Context(
             store, self._pool, Metrics(), settings.pace, steady_ms, __version__, process
         )
-        self._house = LiveTables(around, settings.limits.idle_seconds, lambda: None)
+        self._house = LiveTables(around, settings.limits.idle_seconds)
         self._others = OtherProcesses(self._house, None, ("bot",))
 
     async def close(self) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from aurum.game import GOLD_CARDS, Card, Trick, gold_for, lowest_place, standing, taking_place
 from aurum.game import View as GameView
-from aurum.table.remembering import remembered
 from aurum.table.wire.view import (
     FinishedTrick,
     PlayedCard,
@@ -41,7 +40,6 @@ def _seats(view: GameView) -> tuple[SeatView, ...]:
     return tuple([_seat(*row) for row in rows])
 
 
-@remembered
 def _seat(
     hand_size: int,
     taken: int,
@@ -71,13 +69,11 @@ def _sides(view: GameView) -> tuple[SideView, ...]:
     )
 
 
-@remembered
 def _members(sides: int, seats: int) -> tuple[tuple[int, ...], ...]:
     """R2.1: partners sit opposite."""
     return tuple(tuple(range(side, seats, sides)) for side in range(sides))
 
 
-@remembered
 def _side(
     members: tuple[int, ...], bids: tuple[Card | None, ...], taken: int, nuggets: int, points: int
 ) -> SideView:

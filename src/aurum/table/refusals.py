@@ -5,7 +5,6 @@ from __future__ import annotations
 from enum import Enum
 
 from aurum.game import Reason as GameReason
-from aurum.table.remembering import remembered
 from aurum.table.wire.view import Reason
 
 
@@ -62,7 +61,6 @@ def refuse(trouble: Trouble, *, fresh: bool = False, **facts: object) -> Refusal
     return Refusal(Reason("", trouble.code, _sentence(text), details), fresh=fresh)
 
 
-@remembered
 def told(reason: GameReason) -> Reason:
     """A reason of the game, for the wire."""
     return Reason(reason.clause, reason.code, _sentence(reason.text), dict(reason.facts))

@@ -7,7 +7,6 @@ from typing import Any
 
 from aurum import game
 from aurum.game import (
-    ACTION_COUNT,
     BASE_CARDS,
     GOLD_CARDS,
     Action,
@@ -15,16 +14,12 @@ from aurum.game import (
     Observer,
     Ruleset,
     TieBreak,
-    numbered_action,
     redact,
 )
-from aurum.table.remembering import remembered
 from aurum.table.wire import events as wire
 from aurum.table.wire.words import TieRule
 
 _TEXT = {card: str(card) for card in BASE_CARDS + GOLD_CARDS}
-_ACTIONS = tuple(numbered_action(number) for number in range(ACTION_COUNT))
-_ACTION_TEXT = {id(action): str(action) for action in _ACTIONS}  # lists of the legal are of these
 
 
 def card_text(card: Card) -> str:
@@ -32,17 +27,15 @@ def card_text(card: Card) -> str:
     return _TEXT[card]
 
 
-@remembered
 def card_texts(cards: tuple[Card, ...]) -> tuple[str, ...]:
     return tuple([_TEXT[card] for card in cards])
 
 
 def action_texts(actions: tuple[Action, ...]) -> tuple[str, ...]:
-    """The actions in the notation; their one instance is found quicker than their value."""
-    return tuple([_ACTION_TEXT.get(id(action)) or str(action) for action in actions])
+    """The actions in the notation."""
+    return tuple([str(action) for action in actions])
 
 
-@remembered
 def gold_texts(ranks: tuple[int, ...]) -> tuple[str, ...]:
     return tuple([_TEXT[GOLD_CARDS[rank]] for rank in ranks])
 
