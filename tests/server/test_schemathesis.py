@@ -52,8 +52,9 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     thread.join()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture
 def cookie(address: str) -> str:
+    """Of a new guest for each endpoint: one of them logs out."""
     answer = httpx.post(f"{address}/api/v1/me", json={"name": "Schemathesis"})
     return str(answer.cookies["aurum"])
 

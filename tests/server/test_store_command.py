@@ -75,6 +75,7 @@ def test_a_backup_of_either_engine_is_one_file_that_passes_the_check(
     file = tmp_path / "backup.db"
     assert main(["store", "backup", str(file), place]) == 0
     assert [path.name for path in tmp_path.iterdir()] == ["backup.db"]
+    assert file.stat().st_mode & 0o077 == 0, "only the owner may read a backup"
     assert main(["store", "check", str(file)]) == 0
     with connected(str(played)) as first, connected(str(file)) as last:
         assert differing(first, last) is None

@@ -137,6 +137,7 @@ def _vacuum_into(source: Path, file: Path) -> None:
     try:
         with closing(sqlite3.connect(source)) as database:
             database.execute("VACUUM INTO ?", (str(file),))
+            file.chmod(0o600)  # it holds cards and the hashes of tokens
     except sqlite3.Error as error:
         raise unusable(source, error) from error
 
