@@ -11,6 +11,7 @@ import pytest
 from aurum import __version__
 from aurum.cli import COMMANDS
 from aurum.game import EDITIONS
+from aurum.game.edition_table import rows
 from aurum.game.editions import TOPICS
 from tests.cli.commands import Aurum, one_sentence
 
@@ -69,6 +70,14 @@ def test_editions_as_a_table(aurum: Aurum):
     assert said.code == 0
     assert all(name in said.out for name in EDITIONS)
     assert "silent" in said.out
+
+
+@pytest.mark.parametrize("columns", [40, 80, 120])
+def test_editions_break_no_word(aurum: Aurum, monkeypatch: pytest.MonkeyPatch, columns: int):
+    monkeypatch.setenv("COLUMNS", str(columns))
+    said = aurum("editions").out.split()
+    wanted = {word for row in rows() for answer in row.said for word in answer.split()}
+    assert {word for word in wanted if not any(found.startswith(word) for found in said)} == set()
 
 
 def test_editions_as_json(aurum: Aurum):

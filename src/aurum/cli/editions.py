@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import json
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from aurum.game.edition_table import as_json, as_markdown, rows
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+TABLE_WIDTH = 110  # below it words would be broken
 
 
 def editions(
@@ -20,22 +25,44 @@ def editions(
     elif markdown:
         print(as_markdown(), end="")
     else:
-        _print_table()
+        _print_answers()
 
 
-def _print_table() -> None:
-    from rich.box import SIMPLE_HEAD
+def _print_answers() -> None:
+    """A table where it fits, else one topic below the other."""
     from rich.console import Console
+
+    console = Console(highlight=False)
+    if console.width >= TABLE_WIDTH:
+        _print_table(console)
+    else:
+        _print_topics(console)
+    console.print("Where a book is silent, the designer's answer applies.", style="dim")
+
+
+def _print_topics(console: Console) -> None:
+    """Every answer once, with the books that give it."""
+    from aurum.game import EDITIONS
+
+    for row in rows():
+        console.print(f"[bold]{row.topic}[/] [dim]{row.clause}[/]")
+        answers: dict[str, list[str]] = {}
+        for edition, said in zip(EDITIONS, row.said, strict=True):
+            answers.setdefault(said, []).append(edition)
+        for said, books in answers.items():
+            console.print(f"  {said}: [dim]{', '.join(books)}[/]")
+
+
+def _print_table(console: Console) -> None:
+    from rich.box import SIMPLE_HEAD
     from rich.table import Table
 
     from aurum.game import EDITIONS
 
     table = Table(box=SIMPLE_HEAD, padding=(0, 1), show_lines=False)
     for heading in ("", "", *EDITIONS):
-        table.add_column(heading, overflow="fold")
+        table.add_column(heading)
     for row in rows():
         cells = [f"[dim italic]{said}[/]" if said == "silent" else said for said in row.said]
         table.add_row(f"[bold]{row.topic}[/]", f"[dim]{row.clause}[/]", *cells)
-    console = Console(highlight=False)
     console.print(table)
-    console.print("Where a book is silent, the designer's answer applies.", style="dim")

@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import logging
+import logging.handlers
 import shlex
-from collections.abc import Awaitable, Callable
+import sys
+from collections.abc import Awaitable, Callable, Iterator
 
 from aurum.game import Record
 from aurum.table.wire.room import RoomLine
@@ -26,6 +30,7 @@ from aurum.terminal.wishes import Wishes, checked, table_wish
 from aurum.texts import Texts, texts
 
 INTERRUPTED = 130
+COMPLAINTS = 1000
 
 
 def play_match(wishes: Wishes) -> int:
@@ -124,11 +129,26 @@ def _forget(_: Record) -> None:
 def _run(wishes: Wishes, sit: Callable[[], Client]) -> int:
     """Run the chosen screen; an interrupt leaves the table like any other way of leaving."""
     try:
-        asyncio.run(_session(wishes, sit))
+        with contextlib.nullcontext() if wishes.is_plain else _held_back():
+            asyncio.run(_session(wishes, sit))
     except KeyboardInterrupt:
         print()
         return INTERRUPTED
     return 0
+
+
+@contextlib.contextmanager
+def _held_back() -> Iterator[None]:
+    """What programs complain about is said when the screen is ours again, each complaint once."""
+    complaints = logging.handlers.BufferingHandler(COMPLAINTS)
+    logger = logging.getLogger("aurum")
+    logger.addHandler(complaints)
+    try:
+        yield
+    finally:
+        logger.removeHandler(complaints)
+        for line in dict.fromkeys(record.getMessage() for record in complaints.buffer):
+            print(line, file=sys.stderr)
 
 
 async def _session(wishes: Wishes, sit: Callable[[], Client]) -> None:
