@@ -8,10 +8,10 @@ import pytest
 
 from aurum.analysis.hints import hint
 from aurum.analysis.sentences import Sentences
-from aurum.game import Phase, view
+from aurum.game import Phase, ruleset, view
 from aurum.texts import LANGUAGES, texts
 from tests.analysis.positions import decisions
-from tests.server.worlds import _opened, swapped_pair
+from tests.server.worlds import opened, swapped_pair
 
 EFFORT = 0.1
 
@@ -48,7 +48,8 @@ def test_a_hint_is_the_same_whatever_the_others_hold():
     for seed in range(8):
         pair = swapped_pair(seed)
         for seat in pair.blind:
-            ones, others = (view(_opened(cards, pair.first), seat) for cards in pair.deals)
+            rules = ruleset(pair.setting.edition, pair.players)
+            ones, others = (view(opened(rules, cards, pair.first), seat) for cards in pair.deals)
             if ones.legal:
                 compared += 1
                 assert hint(ones, effort=EFFORT).as_json() == hint(others, effort=EFFORT).as_json()

@@ -164,6 +164,48 @@ def sequential_ids(plant: pytest.MonkeyPatch) -> None:
     plant.setattr(commands, "match_id", lambda _: f"{next(numbers):022d}")
 
 
+def metric_labels(plant: pytest.MonkeyPatch) -> None:
+    """The server counts moves by card."""
+    from aurum.server.live_table import LiveTable
+
+    real = LiveTable._plan
+
+    def counted(self: LiveTable) -> None:
+        play = self.table.play
+        if play and play.match and play.match.round:
+            self.around.metrics.refused(str(play.match.round.hands[0][0]))
+        real(self)
+
+    plant.setattr(LiveTable, "_plan", counted)
+
+
+def moves_taken_back(plant: pytest.MonkeyPatch) -> None:
+    """Whoever takes a move back is told what the others hold."""
+    from aurum.table.updates import Updates
+
+    real = Updates.for_seat
+
+    def told(self: Any, seat: int, *rest: Any) -> bytes:
+        hands = str(self._table.play.match.round.hands) if self._undone else ""
+        return real(self, seat, *rest) + hands.encode()
+
+    plant.setattr(Updates, "for_seat", told)
+
+
+def sitting_in(plant: pytest.MonkeyPatch) -> None:
+    """The room shows what the bot that sits in was dealt."""
+    from aurum.table.room_view import room_view as real
+
+    def with_hand(table: Any, presence: Any, *rest: Any) -> Any:
+        import msgspec
+
+        room = real(table, presence, *rest)
+        hands = [str(table.play.match.round.hands[seat]) for seat in presence.sitting_in]
+        return msgspec.structs.replace(room, finished=(*room.finished, *hands))
+
+    plant.setattr("aurum.server.subscribers.room_view", with_hand)
+
+
 @pytest.mark.parametrize(
     "leak",
     [
@@ -177,6 +219,9 @@ def sequential_ids(plant: pytest.MonkeyPatch) -> None:
         hidden_bids,
         error_texts,
         sequential_ids,
+        metric_labels,
+        moves_taken_back,
+        sitting_in,
     ],
 )
 def test_planted_leaks_are_heard(leak: Plant, tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
