@@ -52,10 +52,10 @@ def undo_stack(plant: pytest.MonkeyPatch) -> None:
     """The room carries the position that an undo would go back to."""
     from aurum.table.room_view import room_view as real
 
-    def with_stack(table: Any, *rest: Any) -> Any:
+    def with_stack(table: Any, *rest: Any, **more: Any) -> Any:
         import msgspec
 
-        room = real(table, *rest)
+        room = real(table, *rest, **more)
         stack = str(table.play and table.play._opening)
         return msgspec.structs.replace(room, finished=(*room.finished, stack))
 
@@ -128,7 +128,7 @@ def spectators(plant: pytest.MonkeyPatch) -> None:
     plant.setattr(
         Updates,
         "for_spectator",
-        lambda self: b"".join(self.for_seat(seat) for seat in range(len(self._table.seats))),
+        lambda self: b"".join(self.for_seat(s) for s in range(self._match.ruleset.seats)),
     )
 
 
@@ -186,7 +186,7 @@ def moves_taken_back(plant: pytest.MonkeyPatch) -> None:
     real = Updates.for_seat
 
     def told(self: Any, seat: int, *rest: Any) -> bytes:
-        hands = str(self._table.play.match.round.hands) if self._undone else ""
+        hands = str(self._match.round.hands) if self._undone else ""
         return real(self, seat, *rest) + hands.encode()
 
     plant.setattr(Updates, "for_seat", told)
@@ -196,10 +196,10 @@ def sitting_in(plant: pytest.MonkeyPatch) -> None:
     """The room shows what the bot that sits in was dealt."""
     from aurum.table.room_view import room_view as real
 
-    def with_hand(table: Any, presence: Any, *rest: Any) -> Any:
+    def with_hand(table: Any, presence: Any, *rest: Any, **more: Any) -> Any:
         import msgspec
 
-        room = real(table, presence, *rest)
+        room = real(table, presence, *rest, **more)
         hands = [str(table.play.match.round.hands[seat]) for seat in presence.sitting_in]
         return msgspec.structs.replace(room, finished=(*room.finished, *hands))
 
