@@ -81,7 +81,7 @@ def setting_of(seed: int) -> Setting:
         edition=list(EDITIONS)[seed % 5],
         spectators=("open", "delayed", "closed")[seed % 3],
         memory=seed % 2 == 0,
-        people=("all", "alone", "left")[seed // 3 % 3],  # type: ignore[arg-type]
+        people=("all", "alone", "left")[seed // 3 % 3],
     )
 
 
@@ -347,7 +347,7 @@ class _Run:
                 await self._command(ear, kind, play.id, 0, word)
 
     async def _act(self, step: tuple[int, str, str]) -> None:
-        seat, action = step[0], step[1 + self.world.number]
+        seat, action = step[0], step[2] if self.world.number else step[1]
         play = self.live_table.table.play
         assert play is not None
         ear, before = self.ears.get(seat), self.live_table.table.seq
