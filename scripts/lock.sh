@@ -18,5 +18,6 @@ extras=(--extra arena --extra ray --extra envs --extra openspiel --extra postgre
 lock requirements.txt pyproject.toml --group build
 lock requirements-dev.txt pyproject.toml --group build -c requirements.txt "${extras[@]}"
 lock requirements-bench.txt pyproject.toml --group build -c requirements-dev.txt "${extras[@]}" --extra bench
+lock requirements-postgres.txt pyproject.toml --group build -c requirements.txt --extra postgres
 lock requirements-node.txt --group node
 lock requirements-lock.txt --group lock

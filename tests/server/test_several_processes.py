@@ -14,6 +14,8 @@ from aurum.server import other_processes
 from aurum.server.storage.postgres_store import PostgresStore
 from aurum.server.thinking import Thinking
 from aurum.table import presence
+from tests.server.faulty import blind
+from tests.server.history import History
 from tests.server.processes import Guest, processes
 from tests.server.running import Running, quick_settings
 
@@ -193,6 +195,38 @@ def test_a_lost_notification_costs_a_moment_and_no_move(
         await until(ada, lambda: ada.room["seats"][1]["kind"] == "person")
         await ada.command("start")
         await play_to(14, ada, bob)
+
+    two(scenario)
+
+
+@pytest.mark.parametrize("woken", ["looks", "blind"])
+def test_a_process_that_slept_writes_nothing_stale(
+    two: Callable[..., None], database: str, monkeypatch: pytest.MonkeyPatch, woken: str
+):
+    """It has heard of nothing. Planted: it writes at the next free place, and that is seen."""
+    monkeypatch.setattr(PostgresStore, "subscribe", lambda *_: None)
+    monkeypatch.setattr(other_processes, "LOOK_EVERY", 10**9)
+    if woken == "blind":
+        monkeypatch.setattr(PostgresStore, "append", blind)
+
+    async def scenario(_: Running, second: Running, ada: Guest, bob: Guest) -> None:
+        await ada.create(["me", "random", "random"])
+        await ada.follow()
+        while not ada.is_asked():
+            await ada.answer_seeds()
+            await ada.receive()
+        bob.http.cookies = ada.http.cookies  # Ada's other device, through the other process
+        await bob.follow(ada.code)
+        await bob.until("update")
+        first, other = ada.legal()[:2]
+        assert (await bob.act(first))["type"] == "update"
+        late = await ada.act(other)
+        history = History()
+        history.acknowledged(ada.code, "none", 0)
+        del history.acks[ada.code]["none"]
+        mistakes = await asyncio.to_thread(history.mistakes, database)
+        assert (late["type"] == "refused") == (woken == "looks"), late
+        assert (mistakes == []) == (woken == "looks")
 
     two(scenario)
 

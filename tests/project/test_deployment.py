@@ -1,0 +1,146 @@
+"""The examples in deploy/: commands, ports and variables are those of the program."""
+
+from __future__ import annotations
+
+import json
+import re
+import shutil
+import subprocess
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml  # type: ignore[import-untyped]
+
+from aurum.cli import COMMANDS, loaded
+from aurum.server.settings import Settings
+
+ROOT = Path(__file__).resolve().parents[2]
+DEPLOY = ROOT / "deploy"
+PORT = str(Settings(Path()).port)
+
+
+def text(name: str) -> str:
+    return (DEPLOY / name).read_text()
+
+
+def compose() -> dict[str, Any]:
+    found: dict[str, Any] = yaml.safe_load(text("compose.yaml"))
+    return found
+
+
+def variables(command: str) -> set[str]:
+    return {str(option.envvar) for option in loaded(command).params if option.envvar}
+
+
+def dockerfile() -> list[tuple[str, str]]:
+    """Instructions and their arguments, with continued lines joined."""
+    joined = re.sub(r"\\\n\s*", "", text("Dockerfile"))
+    lines = [line for line in joined.splitlines() if line and not line.startswith("#")]
+    return [(line.split()[0], line.split(maxsplit=1)[1]) for line in lines]
+
+
+def arguments(instruction: str) -> list[str]:
+    return [rest for name, rest in dockerfile() if name == instruction]
+
+
+def check(command: list[str], given: set[str]) -> None:
+    """The command exists, its options too, and it knows the variables."""
+    assert command[0].endswith("aurum"), command
+    assert command[1] in COMMANDS
+    options = {name for option in loaded(command[1]).params for name in option.opts}
+    assert {word for word in command[2:] if word.startswith("--")} <= options
+    assert {name for name in given if name.startswith("AURUM_")} <= variables(command[1])
+
+
+def test_the_image_starts_the_server_as_somebody_without_rights():
+    variables_set = set(re.findall(r"(AURUM_\w+)=", " ".join(arguments("ENV"))))
+    check(json.loads(arguments("CMD")[-1]), variables_set)
+    assert f"AURUM_PORT={PORT}" in arguments("ENV")[0]
+    assert arguments("EXPOSE") == [PORT]
+    assert f":{PORT}/health" in arguments("HEALTHCHECK")[0]
+    user = arguments("USER")[-1]
+    assert user not in ("root", "0")
+    assert any(f" {user}" in line for line in arguments("RUN"))
+    assert len(arguments("FROM")) > 1
+
+
+def test_everything_the_image_copies_is_there_and_not_ignored():
+    admitted = {line[1:] for line in text("Dockerfile.dockerignore").splitlines() if line[0] == "!"}
+    for line in arguments("COPY"):
+        if line.startswith("--from"):
+            continue
+        for source in line.split()[:-1]:
+            assert (ROOT / source).exists(), source
+            assert any(source == name or source.startswith(f"{name}/") for name in admitted), source
+
+
+def test_the_page_of_the_image_lands_where_the_server_looks():
+    out = re.search(r"outDir: '\.\./(.*?)'", (ROOT / "web" / "vite.config.ts").read_text())
+    assert out is not None
+    assert f"COPY --from=page /src/{out[1]} {out[1]}" in text("Dockerfile")
+
+
+def test_compose_starts_two_servers_bots_and_a_proxy():
+    services = compose()["services"]
+    commands = [service["command"] for service in services.values() if "command" in service]
+    assert [command[1] for command in commands].count("serve") == 2
+    assert [command[1] for command in commands].count("think") == 1
+    for service in services.values():
+        if "command" in service:
+            check(service["command"], set(service["environment"]))
+            store = service["environment"]["AURUM_STORE"]
+            database = services["database"]["environment"]
+            assert store.startswith(f"postgresql://{database['POSTGRES_USER']}:")
+            assert store.endswith(f"@database:5432/{database['POSTGRES_DB']}")
+    assert (DEPLOY / compose()["x-aurum"]["build"]["context"] / "deploy/Dockerfile").exists()
+
+
+def test_the_proxies_lead_to_the_servers():
+    names = [name for name, it in compose()["services"].items() if "serve" in it.get("command", ())]
+    assert f"reverse_proxy {' '.join(f'{name}:{PORT}' for name in names)} {{" in text("Caddyfile")
+    assert "./Caddyfile:/etc/caddy/Caddyfile:ro" in compose()["services"]["proxy"]["volumes"]
+    assert "proxy_set_header Upgrade" in text("nginx.conf")
+
+
+def test_nginx_accepts_its_example(tmp_path: Path):
+    """The real nginx reads it, with a certificate made for the occasion."""
+    nginx = shutil.which("nginx") or "/usr/sbin/nginx"
+    key, certificate = tmp_path / "key.pem", tmp_path / "cert.pem"
+    make = "openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -subj /CN=aurum"
+    files = ["-keyout", str(key), "-out", str(certificate)]
+    subprocess.run([*make.split(), *files], check=True, capture_output=True)
+    example = re.sub(r"/etc/\S+privkey.pem", str(key), text("nginx.conf"))
+    example = re.sub(r"/etc/\S+fullchain.pem", str(certificate), example)
+    (tmp_path / "nginx.conf").write_text(
+        f"pid {tmp_path}/pid;\nerror_log stderr;\nevents {{}}\nhttp {{\n{example}\n}}\n"
+    )
+    done = subprocess.run(
+        [nginx, "-t", "-e", "stderr", "-p", tmp_path, "-c", tmp_path / "nginx.conf"],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert "test is successful" in done.stderr, done.stderr
+
+
+@pytest.mark.parametrize("name", ["aurum.service", "aurum@.service"])
+def test_the_units_start_what_there_is(name: str):
+    lines = [line for line in text(name).splitlines() if line and not line.startswith("#")]
+    values = dict(line.split("=", 1) for line in lines if "=" in line)
+    check(values["ExecStart"].split(), set(re.findall(r"(AURUM_\w+)=", values["Environment"])))
+    assert int(values["TimeoutStopSec"]) >= 10
+    if "@" not in name:
+        assert f"AURUM_PORT={PORT}" in values["Environment"]
+        assert f"AURUM_DATA=/var/lib/{values['StateDirectory']}" in values["Environment"]
+    else:
+        assert "AURUM_PORT=%i" in values["Environment"]
+        assert "AURUM_STORE=" in text(name)
+        ports = re.findall(r"aurum@(\d+)", text(name))
+        assert all(f"127.0.0.1:{port} " in text("nginx.conf") for port in ports)
+
+
+def test_the_guide_names_every_variable_and_only_these():
+    guide = (ROOT / "docs" / "operations.md").read_text()
+    named = set(re.findall(r"AURUM_[A-Z_]+", guide)) - {"AURUM_HOSTNAME"}
+    assert named == variables("serve") | variables("think")
