@@ -196,7 +196,9 @@ def readme() -> None:
 
     for name, (state, size, theme) in README.items():
         picture = Image.open(FOLDER / "en" / f"{state}-{size}-{theme}.png").convert("RGB")
-        picture.quantize(128, dither=Image.Dither.NONE).save(IMAGES / f"{name}.png", optimize=True)
+        # Coverage keeps the metals' colours, which are few pixels each.
+        few = picture.quantize(256, Image.Quantize.MAXCOVERAGE, dither=Image.Dither.NONE)
+        few.save(IMAGES / f"{name}.png", optimize=True)
 
 
 @contextmanager
