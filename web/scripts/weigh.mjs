@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 
-const LIMIT = 120_000;
+const LIMITS = { first: 60_000, table: 100_000 };
 const out = new URL('../../src/aurum/server/page/', import.meta.url);
 const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', out), 'utf8'));
 
@@ -35,11 +35,15 @@ const table =
 const kB = (size) => `${(size / 1000).toFixed(1)} kB`;
 
 console.log(
-  `JavaScript, compressed: front page ${kB(first)}, with the table ${kB(table)} (limit ${kB(LIMIT)})`,
+  `JavaScript, compressed: front page ${kB(first)} (limit ${kB(LIMITS.first)}), with the table ${kB(table)} (limit ${kB(LIMITS.table)})`,
 );
-if (table > LIMIT) {
-  console.error(
-    `The page loads ${kB(table)} of compressed JavaScript before a card can be played, above the limit of ${kB(LIMIT)}. Move something behind a dynamic import.`,
-  );
-  process.exit(1);
-}
+for (const [what, size, limit] of [
+  ['before it can be used', first, LIMITS.first],
+  ['before a card can be played', table, LIMITS.table],
+])
+  if (size > limit) {
+    console.error(
+      `The page loads ${kB(size)} of compressed JavaScript ${what}, above the limit of ${kB(limit)}. Move something behind a dynamic import.`,
+    );
+    process.exitCode = 1;
+  }

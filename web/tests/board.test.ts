@@ -107,10 +107,14 @@ describe('what is never automatic', () => {
 });
 
 describe('the sheet of a round', () => {
-  it.each(['over3', 'over4'])('has the right figures (%s)', (name) => {
+  it.each(['over3', 'over4'])('has the right figures (%s)', async (name) => {
     const { session } = sit(name);
     const sheet = session.sheets.at(-1)!;
-    const rows = [...screen.getByTestId('round-sheet').querySelectorAll('tbody tr')];
+    const rows = [
+      ...(await screen.findByTestId('round-sheet', {}, { timeout: 20_000 })).querySelectorAll(
+        'tbody tr',
+      ),
+    ];
     const figures = rows.map((row) =>
       [...row.querySelectorAll('td')].map((cell) => cell.textContent!.trim()),
     );

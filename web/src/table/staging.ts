@@ -1,4 +1,5 @@
 // Moves what happens at the table: gold, taken tricks, changed bids.
+import { tick } from 'svelte';
 import { face, isGold } from '../art/metals';
 import type { Scene, Staging } from '../state/director.svelte';
 import { pace } from '../state/settings.svelte';
@@ -29,6 +30,7 @@ export function staging(fly: Fly, land: () => void): Staging {
 
   async function collect(seat: number, card: string): Promise<void> {
     const rank = face(card).rank;
+    await Promise.all(arriving().map(({ finished }) => finished.catch(() => undefined)));
     const lowest = nodeAt(`slot-${seat}`)?.querySelector('.played') ?? null;
     const pulse = [{ transform: 'none' }, { transform: 'scale(1.09)' }, { transform: 'none' }];
     await move(lowest, pulse, TIMES.pulse, 'lowest');
@@ -85,8 +87,9 @@ export function staging(fly: Fly, land: () => void): Staging {
     for (const animation of bid?.getAnimations() ?? []) animation.cancel();
   }
 
-  function play(scene: Scene): Promise<void> {
-    if (!pace() || document.hidden) return Promise.resolve();
+  async function play(scene: Scene): Promise<void> {
+    if (!pace() || document.hidden) return;
+    await tick(); // the picture before the scene must have been drawn
     if (scene.type === 'collect') return collect(scene.seat, scene.card);
     if (scene.type === 'take') return take(scene.seat, scene.cards);
     return exchange(scene.event);
@@ -97,11 +100,17 @@ export function staging(fly: Fly, land: () => void): Staging {
     play,
     sound,
     hurry: () => {
-      for (const animation of running) animation.finish();
+      for (const animation of [...running, ...arriving()]) animation.finish();
       land();
     },
   };
 }
+
+/** Cards that are still on their way into the trick. */
+const arriving = (): Animation[] =>
+  [...document.querySelectorAll('.slot .played')].flatMap((node) =>
+    node.getAnimations().filter(({ id }) => id === 'card-played'),
+  );
 
 function sound(events: readonly Event[]): void {
   const types = new Set(events.map((event) => event.type));

@@ -320,6 +320,7 @@ news-your-bid = { $name } hat dein Gebot geändert: { $from } → { $to } (Gold 
 news-own-bid = { $name } hat das Gebot geändert: { $from } → { $to } (Gold { $gold })
 news-partner-bid = { $name } hat das Gebot von { $owner } geändert: { $from } → { $to } (Gold { $gold })
 fast-forward = Vorspulen, bis du dran bist
+best-round = Beste Runde: { $side } mit { $score } in Runde { $number }
 substitute-bot = Während du weg warst, hat der Bot für dich gespielt: { $cards }.
 substitute-clock = Deine Zeit war um; für dich wurde gespielt: { $cards }.
 
@@ -366,4 +367,7 @@ key-undo = zurücknehmen
 key-text = Textansicht
 key-sort = Hand sortieren
 key-cancel = Auswahl aufheben
+key-name-hold = Leertaste halten
+key-digit = zur Karte mit dieser Nummer
+key-forward = vorspulen, bis du dran bist
 key-help = diese Tasten

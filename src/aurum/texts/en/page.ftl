@@ -320,6 +320,7 @@ news-your-bid = { $name } changed your bid: { $from } → { $to } (gold { $gold 
 news-own-bid = { $name } changed the bid: { $from } → { $to } (gold { $gold })
 news-partner-bid = { $name } changed the bid of { $owner }: { $from } → { $to } (gold { $gold })
 fast-forward = Fast-forward until your turn
+best-round = Best round: { $side }, { $score } in round { $number }
 substitute-bot = While you were away, the bot moved for you: { $cards }.
 substitute-clock = Your time was up; this was played for you: { $cards }.
 
@@ -366,4 +367,7 @@ key-undo = take back
 key-text = text view
 key-sort = sort the hand
 key-cancel = cancel a choice
+key-name-hold = hold Space
+key-digit = to the card with this number
+key-forward = fast-forward until it is your turn
 key-help = these keys

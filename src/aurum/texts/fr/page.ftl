@@ -320,6 +320,7 @@ news-your-bid = { $name } a changé votre enchère : { $from } → { $to } (or 
 news-own-bid = { $name } a changé son enchère : { $from } → { $to } (or { $gold })
 news-partner-bid = { $name } a changé l’enchère de { $owner } : { $from } → { $to } (or { $gold })
 fast-forward = Avance rapide jusqu’à votre tour
+best-round = Meilleure manche : { $side }, { $score } à la manche { $number }
 substitute-bot = En votre absence, le bot a joué pour vous : { $cards }.
 substitute-clock = Votre temps était écoulé ; on a joué pour vous : { $cards }.
 
@@ -366,4 +367,7 @@ key-undo = reprendre le coup
 key-text = vue en texte
 key-sort = trier la main
 key-cancel = annuler le choix
+key-name-hold = Espace maintenu
+key-digit = à la carte de ce numéro
+key-forward = avance rapide jusqu’à votre tour
 key-help = ces touches

@@ -329,6 +329,7 @@ news-your-bid = { $name } меняет вашу заявку: { $from } → { $t
 news-own-bid = { $name } меняет заявку: { $from } → { $to } (золото { $gold })
 news-partner-bid = { $name } меняет заявку игрока { $owner }: { $from } → { $to } (золото { $gold })
 fast-forward = Перемотка до вашего хода
+best-round = Лучший раунд: { $side }, { $score } (раунд { $number })
 substitute-bot = Пока вас не было, за вас сыграл бот: { $cards }.
 substitute-clock = Время вышло; за вас сыграно: { $cards }.
 
@@ -375,4 +376,7 @@ key-undo = отменить ход
 key-text = текстовый вид
 key-sort = сортировать карты
 key-cancel = отменить выбор
+key-name-hold = удерживать пробел
+key-digit = к карте с этим номером
+key-forward = перемотать до своего хода
 key-help = эта подсказка

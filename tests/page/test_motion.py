@@ -1,0 +1,64 @@
+"""What happens is seen to happen: every card, coin and trick of a match moves, or nothing does."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+from tests.page.conftest import Visit
+from tests.page.visitor import Visitor
+
+BOTS = ["me", "random", "random"]
+# Notes the name of every animation that a script starts, and CSS animations when they start.
+RECORDER = """
+    window.moved = [];
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function (frames, options) {
+        window.moved.push(options?.id || 'transition');
+        return animate.call(this, frames, options);
+    };
+    document.addEventListener('animationstart', () => window.moved.push('css'), true);
+    document.addEventListener('transitionrun', () => window.moved.push('css'), true);
+"""
+MOVED = "window.moved"
+
+
+def happened(me: Visitor) -> Counter[str]:
+    """What the server told, by kind; a card or trick that was told twice counts once."""
+    told: dict[int, list[dict[str, Any]]] = {}
+    for update in me.received:
+        if update["type"] == "update" and not update.get("fresh"):
+            told[update["seq"]] = update.get("events", [])
+    return Counter(event["type"] for events in told.values() for event in events)
+
+
+def played(me: Visitor) -> Counter[str]:
+    """What moved on the screen during a match of three, whose tricks are not hurried."""
+    me.sit(BOTS, rules={"players": 3, "edition": "german"})
+    while (phase := me.await_question_without_hurry()) != "over":
+        if phase == "deal":
+            me.next_round()
+        elif phase == "bid":
+            me.bid()
+        else:
+            me.play()
+    return Counter(me.page.evaluate(MOVED))
+
+
+def test_every_card_coin_and_trick_of_a_match_moves(visit: Visit) -> None:
+    me = visit(settings={"motion": "brief", "reading": "short"})
+    me.page.add_init_script(RECORDER)
+    moved, told = played(me), happened(me)
+    assert told["card-played"] > 40
+    assert moved["card-played"] >= told["card-played"]
+    assert moved["trick-taken"] == 3 * told["trick-taken"]  # each of its three cards
+    assert moved["coin"] >= told["gold-collected"]
+    assert moved["lowest"] == told["gold-collected"]
+    assert moved["bid-revealed"] >= 3 * told["bids-revealed"]
+
+
+def test_nothing_moves_for_those_who_want_no_motion(visit: Visit) -> None:
+    me = visit(settings={"motion": "none", "reading": "short"})
+    me.page.add_init_script(RECORDER)
+    moved = played(me)
+    assert moved.total() == 0, moved
