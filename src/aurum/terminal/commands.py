@@ -129,7 +129,7 @@ class Commands:
             case [number] if number.isdecimal() and 1 <= int(number) <= book.count:
                 self._say(book.chapter(int(number)))
             case []:
-                self._say([book.lead(), *book.titles(), self.texts("rules-how")])
+                self._say([*book.lead(), *book.titles(), self.texts("rules-how")])
             case _:
                 self.session.say(self.texts("rules-how"))
 
