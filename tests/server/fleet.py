@@ -44,7 +44,8 @@ class Fleet:
     def lose(self, number: int, how: signal.Signals) -> str:
         """End or stop a process; its address is nowhere to go to."""
         process = self.processes[number]
-        self.spots.remove(process.address)
+        if process.address in self.spots:  # not if everybody comes through a proxy
+            self.spots.remove(process.address)
         if how in (signal.SIGKILL, signal.SIGTERM):
             process.end(how)
         else:

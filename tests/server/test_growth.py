@@ -7,12 +7,14 @@ import random
 import signal
 import sys
 from collections.abc import Awaitable, Callable
+from contextlib import AbstractContextManager, ExitStack
 from pathlib import Path
 
 import pytest
 
 from tests.server.fleet import SERVE, Fleet, Wanderer, pairs
 from tests.server.history import History
+from tests.server.nginx import nginx
 from tests.server.postgres import PostgresServer
 
 FAULTY = (sys.executable, str(Path(__file__).with_name("faulty.py")))
@@ -27,6 +29,7 @@ class Run:
         self._place = (database, directory)
         self._program = program
         self._database = database
+        self.front: Callable[[list[str]], AbstractContextManager[str]] | None = None
 
     def play(
         self, trouble: Trouble, *, tables: int = 3, processes: int = 2, goes_on: bool = True
@@ -37,7 +40,10 @@ class Run:
         self, trouble: Trouble, tables: int, processes: int, goes_on: bool
     ) -> list[str]:
         fleet = await asyncio.to_thread(Fleet, *self._place, processes, self._program)
+        stack = ExitStack()
         try:
+            if self.front is not None:
+                fleet.spots = [stack.enter_context(self.front(fleet.spots))]
             players = await pairs(fleet, self.history, tables)
             tasks = [asyncio.create_task(player.wander()) for player in players]
             try:
@@ -51,6 +57,7 @@ class Run:
                 for player in players:
                     await player.http.aclose()
         finally:
+            stack.close()
             await asyncio.to_thread(fleet.close)
         return self.history.mistakes(self._database)
 
@@ -103,6 +110,17 @@ def test_a_killed_process_loses_and_doubles_nothing(database: str, tmp_path: Pat
     assert run.moves > 30
     assert len(run.history.pauses) >= 2
     assert run.history.pause(0.99) < 20
+
+
+def test_people_behind_nginx_go_on_through_the_other_process(database: str, tmp_path: Path):
+    async def trouble(fleet: Fleet, _: random.Random) -> None:
+        await asyncio.sleep(2)
+        fleet.lose(0, signal.SIGKILL)
+
+    run = Run(database, tmp_path)
+    run.front = lambda addresses: nginx(tmp_path, addresses)
+    assert run.play(trouble, tables=2) == []
+    assert run.history.pauses
 
 
 def test_a_rolling_restart_refuses_no_move(database: str, tmp_path: Path):
