@@ -85,6 +85,8 @@ def test_two_people_play_a_match_at_one_table(tmp_path: Path, server: RunningSer
     assert verdict.remarks == []
     told = [line for line in (*ada.lines, *ben.lines) if ACCUSATION.match(line)]
     assert told == []  # an honest server is not accused
+    assert "proofs" in record.extra
+    assert any("/m/" in line for line in ada.lines)
     assert any(line.startswith("Ben plays ") for line in ada.lines)
     assert any(line.startswith("Ada spielt ") for line in ben.lines)
 
@@ -129,6 +131,37 @@ def test_where_no_seat_is_left_one_watches(tmp_path: Path, server: RunningServer
     eve.play(until=lambda line: line == "You are watching.")
     assert eve.end() == 0
     assert not any("Your cards" in line for line in eve.lines)
+
+
+def test_watching_takes_no_seat_although_one_is_open(tmp_path: Path, server: RunningServer):
+    ada = created(tmp_path / "ada", server, "--bots", "open", "--name", "Ada", "--listed")
+    address = invited(ada)
+    (tmp_path / "eve").mkdir()
+    eve = Program(tmp_path / "eve", "--join", address, "--watch", "--name", "Eve")
+    eve.play(until=lambda line: line == "You are watching.")
+    assert eve.end() == 0
+    assert not any("Eve" in line for line in eve.lines if line.startswith("Seat "))
+    listed = Program(tmp_path / "eve", "--tables", "--server", server.address)
+    assert listed.end() == 0
+    (line,) = [line for line in listed.lines if line.startswith(address)]
+    assert "waiting for players" in line
+    assert "Ada" in line
+    assert line.endswith("open seats: 2")
+    left(ada)
+
+
+def test_a_guest_is_not_told_what_only_the_host_may_do(tmp_path: Path, server: RunningServer):
+    ada = created(tmp_path / "ada", server, "--bots", "open", "--name", "Ada")
+    address = invited(ada)
+    (tmp_path / "ben").mkdir()
+    ben = Program(tmp_path / "ben", "--join", address, "--name", "Ben")
+    ben.play(until=lambda line: line == ben.texts("prompt-gathering-guest"))
+    ada.play(until=lambda line: line == "Seat 2: Ben")
+    assert ben.end() == 0
+    left(ada)
+    assert ben.texts("prompt-gathering") not in ben.lines
+    assert ada.texts("prompt-gathering") in ada.lines
+    assert ada.texts("room-back", name="Ben") not in ada.lines
 
 
 def test_the_host_fills_the_seats_with_bots(tmp_path: Path, server: RunningServer):

@@ -38,9 +38,20 @@ def changed(**facts: Any) -> Room:
 def test_what_others_do_is_told(before: Room, now: Room, said: str):
     async def test() -> None:
         table = Sitting(host())
-        await table.session.hear(RoomChanged(before, 0))
-        await table.session.hear(RoomChanged(now, 0))
+        for room in (ROOM, before, now):
+            await table.session.hear(RoomChanged(room, 0))
         assert table.said[-1].startswith(said)
+        await table.client.close()
+
+    asyncio.run(test())
+
+
+def test_who_comes_for_the_first_time_is_not_back():
+    async def test() -> None:
+        table = Sitting(host())
+        for room in (changed(away=True), ROOM, changed(away=True), ROOM):
+            await table.session.hear(RoomChanged(room, 0))
+        assert table.said == ["Ben is here.", "Ben is away.", "Ben is back."]
         await table.client.close()
 
     asyncio.run(test())
