@@ -74,6 +74,9 @@ def test_leaving_a_match_says_what_it_means_and_keeps_the_seat_unless_it_is_give
     me.page.get_by_role("button", name="Menu").click()
     me.page.get_by_role("button", name="Rules").click()
     expect(me.page.get_by_role("dialog", name="The game in five lines")).to_contain_text("Bid:")
+    me.page.keyboard.press("Escape")
+    me.bid()  # the connection has survived that more texts were loaded
+    me.await_question("play")
 
 
 def test_who_goes_away_is_shown_and_comes_back_to_the_seat(visit: Visit) -> None:

@@ -1,3 +1,4 @@
+import { untrack } from 'svelte';
 import { language } from '../texts/texts.svelte';
 import {
   API_PATH,
@@ -29,7 +30,8 @@ async function ask<T>(method: 'GET' | 'POST', path: string, body?: unknown): Pro
     method,
     // The reader's language, which need not be the browser's: guests get their first name in it.
     headers: {
-      'Accept-Language': language(),
+      // Untracked: an effect that asks something must not ask again when texts are loaded.
+      'Accept-Language': untrack(language),
       ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
     },
     body: body === undefined ? null : JSON.stringify(body),
