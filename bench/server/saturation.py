@@ -103,12 +103,17 @@ async def _four(address: str, client: httpx.AsyncClient, number: int) -> list[Pe
 
 
 async def _measured(moves: Callable[[], int], pid: int, seconds: float) -> Rate:
+    return await measured_rate(moves, lambda: cpu_seconds(pid), seconds)
+
+
+async def measured_rate(moves: Callable[[], int], cpu: Callable[[], float], seconds: float) -> Rate:
+    """What these two counters say about some seconds from now."""
     await asyncio.sleep(SETTLE_SECONDS)
-    count, cpu, began = moves(), cpu_seconds(pid), time.perf_counter()
+    count, used, began = moves(), cpu(), time.perf_counter()
     await asyncio.sleep(seconds)
     made = moves() - count
     wall = time.perf_counter() - began
-    return Rate(made / wall, (cpu_seconds(pid) - cpu) / made * 1e6)
+    return Rate(made / wall, (cpu() - used) / made * 1e6)
 
 
 def measure(tables: int, seconds: float, runs: int) -> dict[str, float]:
