@@ -207,7 +207,9 @@ def test_ctrl_c_leaves_whole_lines_in_the_part_file(tmp_path: Path, jobs: int):
 
 def test_ctrl_c_leaves_whole_lines_on_stdout():
     command = [sys.executable, "-m", "aurum", "simulate", "--seed", "1", "--matches", "1000000"]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as running:
+    pipe = subprocess.PIPE
+    # No buffer: `communicate` would lose what `readline` had read ahead.
+    with subprocess.Popen(command, stdout=pipe, stderr=pipe, bufsize=0) as running:
         assert running.stdout is not None
         first = running.stdout.readline()
         running.send_signal(signal.SIGINT)
