@@ -274,7 +274,8 @@ class Visitor:
         line.on("framesent", lambda text: self.sent.append(json.loads(text)))
 
     def hand_cards(self) -> list[str]:
-        return [str(card.get_attribute("data-card")) for card in self.hand().all()]
+        """All at once: between two questions a card may have left the hand."""
+        return list(self.hand().evaluate_all("(cards) => cards.map((c) => c.dataset.card)"))
 
     def bid_card(self) -> str:
         """The own bid, in the notation."""

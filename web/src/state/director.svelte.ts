@@ -47,6 +47,15 @@ const TIMES = {
 /** What is left of a pause while the player holds the space bar. */
 const FORWARD = 0.12;
 
+/** The bid cards that were replaced since the last trick was taken, by seat. */
+export function formerBids(events: readonly Event[]): Record<number, string> {
+  const since = events.findLastIndex(({ type }) => type === 'trick-taken') + 1;
+  const former: Record<number, string> = {};
+  for (const event of events.slice(since))
+    if (event.type === 'bid-exchanged') former[event.target] ??= event.returned;
+  return former;
+}
+
 /** Decides what is shown when: the server's updates one after the other, with time to read them. */
 export class Director {
   shown = $state.raw<Shown | null>(null);
@@ -108,6 +117,7 @@ export class Director {
     const trick = update.view.trick.number;
     if (anew) this.#rewrite(update.story ?? [], trick);
     else this.#write([...missed, ...(update.events ?? [])], trick);
+    this.former = formerBids(this.log.map(({ event }) => event));
     if (update.sheets) this.sheets = update.sheets;
     this.draw({ view: update.view, own: update.own ?? null });
     this.settled();
