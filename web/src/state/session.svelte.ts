@@ -29,13 +29,15 @@ export class Session {
   #director: Director;
   #deal: FairDeal;
   #latest: Update | null = null;
+  #sent: { seq: number; action: string } | null = null;
   #counter = 0;
   #resumed = false;
 
   constructor(readonly code: string) {
     this.#director = new Director(
       () => this.#settled(),
-      (update) => this.pending !== null && update !== this.#latest,
+      (update) =>
+        this.pending !== null && (update !== this.#latest || update.own?.asked === this.#sent?.seq),
     );
     this.#connection = new Connection(code, {
       seen: () => this.#seen(),
@@ -113,6 +115,7 @@ export class Session {
     this.planned = null;
     this.reason = null;
     const seq = shown.own.asked;
+    this.#sent = { seq, action };
     this.#director.draw(anticipated(shown, action));
     this.pending = this.send({ type: 'act', match: this.match, seq, action });
   }
@@ -204,9 +207,13 @@ export class Session {
       left === null ? null : performance.now() + left,
     );
     const anew = (update.fresh ?? false) || (update.undone ?? false);
-    if (anew) this.pending = null;
+    // A move that is on its way again after a lost connection still lies on the table.
+    const sent = this.pending !== null && !update.undone ? this.#sent : null;
+    const kept = anew && sent !== null && update.own?.asked === sent.seq;
+    if (anew && !kept) this.pending = null;
     if (anew || changed || document.hidden) this.#director.redraw(update, anew);
     else this.#director.show(update);
+    if (kept && this.shown) this.#director.draw(anticipated(this.shown, sent.action));
   }
 
   /** A bot that sat in, or the clock, has moved for this player: that must be said. */
