@@ -42,9 +42,9 @@ def test_a_table_is_made_with_all_its_options(visit: Visit) -> None:
         "Russian edition",
         "without zeros",
         "points over three rounds",
-        "relaxed",
-        "only the last trick can be looked up",
-        "nobody may watch",
+        "relaxed (60 seconds)",
+        "last trick only",
+        "not allowed",
     ):
         page.get_by_role("radio", name=choice, exact=True).check()
     page.get_by_label("Seat 3").select_option("open")
@@ -56,9 +56,9 @@ def test_a_table_is_made_with_all_its_options(visit: Visit) -> None:
         "Russian edition",
         "without zeros",
         "points over three rounds",
-        "relaxed",
-        "only the last trick",
-        "nobody may watch",
+        "relaxed (60 seconds)",
+        "last trick only",
+        "not allowed",
     ):
         expect(agreed).to_contain_text(answer)
     page.get_by_label("Seat 3").select_option("random")
@@ -108,5 +108,5 @@ def test_the_text_view_says_what_the_picture_shows(visit: Visit) -> None:
     for label in labels:
         assert label in words
     for plate in me.page.locator(".plate .name").all():
-        assert str(plate.text_content()) in words
+        assert str(plate.text_content()).replace("\N{NO-BREAK SPACE}", " ") in words
     assert "Gold supply" in words
