@@ -1,13 +1,11 @@
-"""One connection that follows a table: messages go out at once, or wait in a bounded queue."""
+"""One connection that follows a table: its messages wait in a bounded queue until they are sent."""
 
 from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Awaitable, Callable, Coroutine
-from typing import Any
+from collections.abc import Awaitable, Callable
 
-from aurum.server.eager import begin
 from aurum.table.commands import Visitor
 from aurum.table.messages import encode
 from aurum.table.wire.replies import Farewell
@@ -24,7 +22,7 @@ class Subscriber:
     def __init__(
         self,
         visitor: Visitor,
-        send: Callable[[bytes], Coroutine[Any, Any, None]],
+        send: Callable[[bytes], Awaitable[None]],
         queue_limit: int,
     ) -> None:
         self.visitor = visitor
@@ -36,34 +34,22 @@ class Subscriber:
         self._limit = queue_limit
         self._queue: deque[bytes] = deque()
         self._wake = asyncio.Event()
-        self._is_idle = False  # the pump has sent everything, and sleeps
-        self._unsent: Awaitable[None] | None = None  # a message that is half on its way
 
     @property
     def is_dismissed(self) -> bool:
         return self.close_code is not None
 
     def push(self, message: bytes) -> None:
-        """Send a message if the connection has room for it, else queue it; this never waits."""
+        """Queue a message; this never waits."""
         if self.close_code is not None:
             return
-        if self._is_idle:
-            self._send_at_once(message)
-        elif len(self._queue) < self._limit:
+        if len(self._queue) < self._limit:
             self._queue.append(message)
+            self._wake.set()
         else:
             self._queue.clear()
             reason = Reason("", "too-slow", "You read too slowly; come back and resume.")
             self.dismiss(Close.TOO_SLOW, reason)
-
-    def _send_at_once(self, message: bytes) -> None:
-        try:
-            self._unsent = begin(self._send(message))
-        except Exception as error:  # noqa: BLE001 -- the pump raises it, where it is expected
-            self._unsent = _raise(error)
-        if self._unsent is not None:
-            self._is_idle = False
-            self._wake.set()
 
     def dismiss(self, code: int, reason: Reason, retry: float | None = None) -> None:
         """Say why, and close the connection after what is queued."""
@@ -73,20 +59,11 @@ class Subscriber:
             self._wake.set()
 
     async def pump(self) -> int:
-        """Send what had to wait, until dismissed; returns the code to close with."""
+        """Send what is queued until dismissed; returns the code to close with."""
         while True:
-            if self._unsent is not None:
-                unsent, self._unsent = self._unsent, None
-                await unsent
             while self._queue:
                 await self._send(self._queue.popleft())
             if self.close_code is not None:
                 return self.close_code
-            self._is_idle = True
             await self._wake.wait()
             self._wake.clear()
-            self._is_idle = False
-
-
-async def _raise(error: Exception) -> None:
-    raise error
