@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import subprocess
 from pathlib import Path
 
@@ -31,8 +32,9 @@ def test_it_wants_the_password_and_commits_durably(database: str):
 
 def test_what_is_missing_is_said_instead_of_installed(tmp_path: Path):
     """`NO_INSTALL=1 make test` names the package and fails; nothing is skipped in silence."""
-    for tool in ("bash", "grep", "id"):
+    for tool in ("bash", "dirname", "grep", "id"):
         (tmp_path / tool).symlink_to(f"/usr/bin/{tool}")
+    shutil.copy(ROOT / "scripts" / "system_package.sh", tmp_path)
     for script, package in (("postgresql.sh", "postgresql"), ("nginx.sh", "nginx-light")):
         text = (ROOT / "scripts" / script).read_text()
         emptied = tmp_path / script
