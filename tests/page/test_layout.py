@@ -86,7 +86,7 @@ def test_every_phase_fits_every_size(looked: Page, language: str, players: int) 
 FAULTS = {
     "a high page": ("document.body.style.minHeight = '3000px'", "px high"),
     "a seal on a rank": (
-        """document.querySelector('.seals').style.cssText =
+        """document.querySelector('.seals:has(.seal)').style.cssText =
             'left: 0; right: auto; justify-content: flex-start'""",
         "seal on rank",
     ),
@@ -109,7 +109,7 @@ def test_the_test_notices(looked: Page, fault: str) -> None:
     looked.evaluate("() => gallery.speak('en')")
     looked.set_viewport_size({"width": 1440, "height": 900})
     looked.evaluate("() => { gallery.show(4, 'waiting'); gallery.show(4, 'play'); }")
-    looked.wait_for_selector(".seals")
+    looked.wait_for_selector(".seal")
     assert looked.evaluate("() => layout.problems()") == []
     looked.evaluate(plant)
     assert any(sign in line for line in looked.evaluate("() => layout.problems()"))
