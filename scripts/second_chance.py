@@ -1,4 +1,4 @@
-"""After a run with failures: tests of browsers and terminals get one more try, alone.
+"""After a run with failures: tests of browsers, terminals and servers get one more try, alone.
 
 They share two cores with everything else. Whoever needed the second chance is named: such a test is
 worth mending. Any other failure is red at once, and so is a test that fails twice.
@@ -12,7 +12,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 FAILED = ROOT / ".pytest_cache" / "v" / "cache" / "lastfailed"
-WITH_A_CHANCE = ("tests/page/", "tests/terminal/test_tmux.py")
+WITH_A_CHANCE = ("tests/page/", "tests/server/", "tests/terminal/")
 
 
 def main() -> int:
