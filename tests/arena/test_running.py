@@ -155,3 +155,14 @@ def test_ctrl_c_stops_cleanly_and_says_how_to_go_on(tmp_path: Path) -> None:
     assert process.returncode == 130
     assert "goes on from here" in errors
     assert "Traceback" not in errors
+
+
+def test_a_missing_extra_is_one_sentence(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+):
+    from aurum.cli import arena, main
+
+    monkeypatch.setattr(arena, "find_spec", lambda _: None)
+    assert main(["arena", "random", "apprentice", "--deals", "2"]) == 1
+    said = capsys.readouterr().err
+    assert said == 'aurum: the arena needs scipy: install Aurum with the extra "arena"\n'

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from contextlib import closing
+from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -44,6 +45,7 @@ def arena(  # noqa: PLR0913, PLR0917 - one parameter for each option
     as_json: Annotated[bool, typer.Option("--json", help="Print the summary as JSON.")] = False,
 ) -> None:
     """Let bots play the same deals from every seat, and say who is better."""
+    _demand("scipy", *(["matplotlib"] if out else []))
     from aurum.arena.contest import Contest
     from aurum.bots import make_bot
     from aurum.game import AurumError
@@ -59,6 +61,16 @@ def arena(  # noqa: PLR0913, PLR0917 - one parameter for each option
         typer.echo(f"aurum arena: {error}", err=True)
         raise typer.Exit(2) from None
     _show(summary, as_json)
+
+
+def _demand(*packages: str) -> None:
+    """Say in one sentence which extra is missing."""
+    from aurum.game import AurumError
+
+    missing = [package for package in packages if find_spec(package) is None]
+    if missing:
+        names = " and ".join(missing)
+        raise AurumError(f'the arena needs {names}: install Aurum with the extra "arena"')
 
 
 def _unit(text: str) -> Unit:
@@ -83,7 +95,6 @@ def _play(contest: Contest, crew: Crew, out: Path | None, records: bool) -> Summ
     """Play with a progress bar; with a folder, write everything down and resume what is there."""
     from tempfile import TemporaryDirectory
 
-    from aurum.arena.report import write_report
     from aurum.arena.run import in_order
     from aurum.arena.summary import summarise
 
@@ -91,6 +102,8 @@ def _play(contest: Contest, crew: Crew, out: Path | None, records: bool) -> Summ
         with TemporaryDirectory() as folder:
             results = _watch(contest, crew, Path(folder), records)
         return summarise(contest, in_order(contest, results))
+    from aurum.arena.report import write_report  # the plots take seconds to load
+
     results = _watch(contest, crew, out, records)
     return write_report(out, contest, in_order(contest, results))
 
