@@ -138,6 +138,7 @@ def test_a_review_is_told_in_every_language(language: str):
     lines = list(ReviewText(texts(language), found).lines())
     assert len(lines) >= 2 * found.ledger.record.ruleset.sides + 1
     assert not any("{" in line for line in lines)
+    assert not any("your" in line for line in lines), "a review speaks of everybody"
 
 
 def test_every_decision_of_the_record_is_in_the_ledger(books: Ledger):

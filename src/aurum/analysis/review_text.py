@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from aurum.analysis.marks import Mark
 from aurum.analysis.reviews import Review, TurningPoint
 from aurum.analysis.sentences import Sentences
-from aurum.game import Seat, Side
+from aurum.game import Action, Seat, Side, Swap
 from aurum.texts import Texts
 
 MOST_MARKS = 3  # for every seat: the costliest
@@ -58,11 +58,11 @@ class ReviewText:
             "review-mark",
             round=decision.round + 1,
             name=self.name(decision.move.seat),
-            action=self.words.action(decision.move.action),
+            action=self.action(decision.move.action),
             word=self.texts(f"mark-{mark.word.value}"),
             loss=f"{100 * mark.loss:.0f}",
             error=f"{100 * mark.error:.1f}",
-            best=self.words.action(mark.best),
+            best=self.action(mark.best),
         )
 
     def _turning(self, point: TurningPoint) -> str:
@@ -71,11 +71,18 @@ class ReviewText:
             "review-turning",
             round=decision.round + 1,
             name=self.name(decision.move.seat),
-            action=self.words.action(decision.move.action),
+            action=self.action(decision.move.action),
             side=self.side(point.side),
             change=_signed(point.change),
             cause=self.texts(f"cause-{point.cause}"),
         )
+
+    def action(self, action: Action) -> str:
+        """An action of anybody: a hint says "your bid", a review does not."""
+        if not isinstance(action, Swap):
+            return self.words.action(action)
+        key = "review-swap-partner" if action.partner else "review-swap"
+        return self.texts(key, card=self.words.card(action.card), gold=str(action.gold.rank))
 
     def name(self, seat: Seat) -> str:
         return f"{self.record.names[seat]} ({seat + 1})"
