@@ -14,7 +14,7 @@ import pytest
 from aurum.bots import Clock, make_bot
 from aurum.bots.external.program_bot import Forfeit, OutsideBot
 from aurum.bots.external.view_json import view_json
-from aurum.game import InvalidNotation, view
+from aurum.game import Bid, InvalidNotation, advance, parse_action, view
 from tests.bots.positions import dealt, decisions
 
 HERE = Path(__file__).parent
@@ -110,6 +110,29 @@ def test_the_view_of_a_program_holds_no_hidden_card() -> None:
     text = json.dumps(view_json(view(match, 2)))
     hidden = [card for seat in (0, 1, 3) for card in match.round.hands[seat]]
     assert not [card for card in hidden if f'"{card}"' in text]
+
+
+def test_the_view_of_a_program_tells_every_exchange_and_the_first_bids() -> None:
+    match = dealt(3, 9)
+    assert match.round is not None
+    first = [match.round.hands[seat][0] for seat in range(3)]
+    for seat, card in enumerate(first):
+        match, _ = advance(match, seat, Bid(card))
+    seat = match.to_act[0]
+    laid = view(match, seat).hand[0]
+    match, _ = advance(match, seat, parse_action(f"swap Au0 {laid}"))
+    told = view_json(view(match, (seat + 1) % 3))
+    assert told["first_bids"] == [str(card) for card in first]
+    assert told["exchanges"] == [
+        {
+            "trick": 0,
+            "seat": seat,
+            "owner": seat,
+            "gold": 0,
+            "laid": str(laid),
+            "taken_up": str(first[seat]),
+        }
+    ]
 
 
 @pytest.mark.parametrize("name", ["cmd:", "cmd: ", "cmd:'unclosed"])

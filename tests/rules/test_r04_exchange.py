@@ -2,7 +2,20 @@
 
 import pytest
 
-from aurum.game import BidExchanged, BidKept, Card, Phase, Side, TrickOpened, legal_actions, ruleset
+from aurum.game import (
+    SPECTATOR,
+    BidExchanged,
+    BidKept,
+    Card,
+    Exchange,
+    Observer,
+    Phase,
+    Side,
+    TrickOpened,
+    legal_actions,
+    ruleset,
+    view,
+)
 from aurum.game.bidding import side_bid
 from tests.builders import before_trick, cards, dealt, in_play, refused, round_of, then, told
 
@@ -190,3 +203,30 @@ def test_R4_1_every_pair_of_gold_and_hand_card_is_a_choice_for_both_bids():
         for partner in ("", " partner")
     }
     assert Card.parse("Bi4") in round_of(match).hands[0]
+
+
+@pytest.mark.parametrize("observer", [0, 1, 2, 3, SPECTATOR])
+def test_R4_5_everybody_sees_every_exchange_in_order_and_the_bids_first_laid(observer: Observer):
+    match = before_trick(
+        hands=["Bi4 Bi8", "P1", "Ag9", "Zn2"], bids="P3 Ag5 Zn7 Ag6", gold=["Au3", "Au1", "Au0", ""]
+    )
+    match = then(match, "0 swap Au3 Bi4 partner", "1 keep", "2 swap Au0 Ag9")
+    seen = view(match, observer)
+    assert seen.exchanges == (
+        Exchange(0, 0, 2, 3, *cards("Bi4"), *cards("Zn7")),
+        Exchange(0, 2, 2, 0, *cards("Ag9"), *cards("Bi4")),
+    )
+    assert seen.first_bids == cards("P3 Ag5 Zn7 Ag6")
+    assert seen.bids == cards("P3 Ag5 Ag9 Ag6")
+
+
+def test_R4_5_an_exchange_says_before_which_trick_it_was_made():
+    match = in_play(hands=["Bi5 Bi9", "P6", "Ag7"], gold=["", "", ""], trick="")
+    match = then(match, "0 play Bi5", "1 play P6", "2 play Ag7", "0 swap Au5 Bi9")
+    assert [exchange.trick for exchange in view(match, 1).exchanges] == [1]
+
+
+def test_R3_2_the_bids_first_laid_stay_hidden_while_they_lie_face_down():
+    match = then(dealt(ruleset("english", 3)), "0 bid Bi5")
+    assert view(match, 1).first_bids == (None, None, None)
+    assert view(match, 0).first_bids == (*cards("Bi5"), None, None)

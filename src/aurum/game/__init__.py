@@ -74,7 +74,7 @@ from aurum.game.scoring import (
     side_gold,
     standing,
 )
-from aurum.game.state import Match, Phase, Round, Trick
+from aurum.game.state import Exchange, Match, Phase, Round, Trick
 from aurum.game.table_text import match_picture, view_picture
 from aurum.game.tricks import beaten_by, gold_for, lowest_place, taking_place, undercut_by
 from aurum.game.views import (
@@ -127,6 +127,7 @@ __all__ = [
     "End",
     "EndReason",
     "Event",
+    "Exchange",
     "Fault",
     "GoldCollected",
     "IllegalAction",

@@ -24,7 +24,7 @@ from aurum.game.events import (
     TrickOpened,
     TrickTaken,
 )
-from aurum.game.state import Match, Round, Trick, started
+from aurum.game.state import Exchange, Match, Round, Trick, started
 
 T = TypeVar("T")
 
@@ -150,7 +150,13 @@ def _bid_exchanged(round_: Round, event: BidExchanged) -> Round:
         bids=put(round_.bids, event.owner, event.card),
         gold=put(round_.gold, seat, without(round_.gold[seat], event.gold)),
         supply=_returned(round_.supply, (event.gold,)),
+        exchanges=(*round_.exchanges, _exchange(round_, event)),
     )
+
+
+def _exchange(round_: Round, event: BidExchanged) -> Exchange:
+    number = len(round_.tricks)
+    return Exchange(number, event.seat, event.owner, event.gold, event.card, event.returned)
 
 
 def _card_played(round_: Round, event: CardPlayed) -> Round:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
 
 from aurum.game.cards import Card
@@ -35,6 +35,18 @@ class Trick:
 
 
 @dataclass(frozen=True, slots=True)
+class Exchange:
+    """A bid card that was replaced (R4): before which trick, by whom, whose, and what it cost."""
+
+    trick: int  # the number, from 0, of the trick that had not begun yet
+    seat: Seat
+    owner: Seat  # whose bid card it was: the seat itself, or the partner
+    gold: int  # the rank paid
+    laid: Card
+    taken_up: Card
+
+
+@dataclass(frozen=True, slots=True)
 class Round:
     """One round in play, or the last one played. Everything by seat is a tuple in seat order."""
 
@@ -56,6 +68,17 @@ class Round:
     taken: tuple[int, ...]
     ended: RoundEnded | None
     scored: RoundScored | None
+    # How the bids came about, in order. A position in the notation does not carry it, and nothing
+    # that may happen next depends on it: so two rounds that differ only in this are equal.
+    exchanges: tuple[Exchange, ...] = field(default=(), compare=False)
+
+    @property
+    def first_bids(self) -> tuple[Card | None, ...]:
+        """The bids as they were first laid (R3), before any exchange."""
+        bids = list(self.bids)
+        for exchange in reversed(self.exchanges):
+            bids[exchange.owner] = exchange.taken_up
+        return tuple(bids)
 
     @property
     def phase(self) -> Phase:

@@ -34,7 +34,7 @@ from aurum.game.events import (
 from aurum.game.legal import legal_actions
 from aurum.game.reasons import Reason
 from aurum.game.rulesets import Ruleset, Seat, Side
-from aurum.game.state import Match, Phase, Round, Trick
+from aurum.game.state import Exchange, Match, Phase, Round, Trick
 
 
 class Audience(Enum):
@@ -72,6 +72,8 @@ class View:
     exposed: tuple[Card, ...] = ()
     bids: tuple[Card | None, ...] = ()
     placed: tuple[bool, ...] = ()
+    first_bids: tuple[Card | None, ...] = ()  # as they were laid, before any exchange (R3)
+    exchanges: tuple[Exchange, ...] = ()  # of this round, in order (R4.5)
     gold: tuple[tuple[int, ...], ...] = ()
     supply: tuple[int, ...] = ()
     tricks: tuple[Trick, ...] = ()
@@ -141,6 +143,8 @@ def _table(
         exposed=round_.exposed,
         bids=bids,
         placed=tuple([bid is not None for bid in round_.bids]),
+        first_bids=round_.first_bids if round_.exchanges else bids,
+        exchanges=round_.exchanges,
         gold=round_.gold,
         supply=round_.supply,
         tricks=round_.tricks,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from aurum.game import Card, Trick, View
+from aurum.game import Card, Exchange, Trick, View
 
 
 def view_json(view: View) -> dict[str, Any]:
@@ -24,6 +24,8 @@ def view_json(view: View) -> dict[str, Any]:
         "known": [_cards(cards) for cards in view.known],
         "exposed": _cards(view.exposed),
         "bids": [None if card is None else str(card) for card in view.bids],
+        "first_bids": [None if card is None else str(card) for card in view.first_bids],
+        "exchanges": [_exchange(exchange) for exchange in view.exchanges],
         "gold": [list(ranks) for ranks in view.gold],
         "supply": list(view.supply),
         "taken": list(view.taken),
@@ -34,6 +36,17 @@ def view_json(view: View) -> dict[str, Any]:
 
 def _cards(cards: Iterable[Card]) -> list[str]:
     return [str(card) for card in cards]
+
+
+def _exchange(exchange: Exchange) -> dict[str, Any]:
+    return {
+        "trick": exchange.trick,
+        "seat": exchange.seat,
+        "owner": exchange.owner,
+        "gold": exchange.gold,
+        "laid": str(exchange.laid),
+        "taken_up": str(exchange.taken_up),
+    }
 
 
 def _trick(trick: Trick) -> dict[str, Any]:
