@@ -1,7 +1,8 @@
-"""After a run with failures: tests of browsers, terminals and servers get one more try, alone.
+"""After a run with failures: tests with a browser or a real terminal get one more try, alone.
 
-They share two cores with everything else. Whoever needed the second chance is named: such a test is
-worth mending. Any other failure is red at once, and so is a test that fails twice.
+Chromium and tmux share two cores with everything else and cannot be told to wait for us. A test
+that needed the second chance is named: it is worth a look. Any other failure is red at once, and so
+is a test that fails twice.
 """
 
 import json
@@ -12,7 +13,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 FAILED = ROOT / ".pytest_cache" / "v" / "cache" / "lastfailed"
-WITH_A_CHANCE = ("tests/page/", "tests/server/", "tests/terminal/")
+WITH_A_CHANCE = ("tests/page/", "tests/terminal/test_tmux.py")
 
 
 def main() -> int:

@@ -46,6 +46,12 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
 
 
 @pytest.fixture(scope="session")
+def anyio_backend() -> str:
+    """Async tests run on the loop that the server runs on."""
+    return "asyncio"
+
+
+@pytest.fixture(scope="session")
 def postgres() -> Iterator[PostgresServer]:
     """A PostgreSQL for the whole session, started for the first test that asks."""
     from tests.server.postgres import PostgresServer

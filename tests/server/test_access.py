@@ -21,17 +21,14 @@ HTTPS = {"x-forwarded-proto": "https", "host": "aurum.example"}
 PUBLIC = {"public_url": "https://aurum.example", "trusted_proxies": ("127.0.0.1",)}
 
 
-def asked(
+async def asked(
     data: Path, scenario: Callable[[Running, httpx.AsyncClient], Awaitable[None]], **changes: Any
 ) -> None:
-    async def run() -> None:
-        async with (
-            running(data, **changes) as server,
-            httpx.AsyncClient(base_url=server.address) as client,
-        ):
-            await scenario(server, client)
-
-    asyncio.run(run())
+    async with (
+        running(data, **changes) as server,
+        httpx.AsyncClient(base_url=server.address) as client,
+    ):
+        await scenario(server, client)
 
 
 @pytest.mark.parametrize(
@@ -48,12 +45,14 @@ def asked(
         ("", 421),
     ],
 )
-def test_only_names_of_ours_lead_here(host: str, status: int, tmp_path: Path):
+async def test_only_names_of_ours_lead_here(host: str, status: int, tmp_path: Path):
     async def scenario(_: Running, client: httpx.AsyncClient) -> None:
         answer = await client.get("/api/v1/about", headers={"host": host})
         assert answer.status_code == status
 
-    asked(tmp_path, scenario, public_url="https://aurum.example", allowed_hosts=("card.example",))
+    await asked(
+        tmp_path, scenario, public_url="https://aurum.example", allowed_hosts=("card.example",)
+    )
 
 
 @pytest.mark.parametrize(
@@ -68,13 +67,13 @@ def test_only_names_of_ours_lead_here(host: str, status: int, tmp_path: Path):
         ("aurum.example", "https://club.example", 200),
     ],
 )
-def test_the_whole_origin_counts(host: str, origin: str, status: int, tmp_path: Path):
+async def test_the_whole_origin_counts(host: str, origin: str, status: int, tmp_path: Path):
     async def scenario(_: Running, client: httpx.AsyncClient) -> None:
         headers = {"host": host, "origin": origin}
         answer = await client.post("/api/v1/me", json={}, headers=headers)
         assert answer.status_code == status
 
-    asked(
+    await asked(
         tmp_path,
         scenario,
         public_url="https://aurum.example",
@@ -83,7 +82,7 @@ def test_the_whole_origin_counts(host: str, origin: str, status: int, tmp_path: 
 
 
 @pytest.mark.parametrize("path", ["/metrics", "/ready"])
-def test_metrics_are_for_this_machine_and_named_addresses(path: str, tmp_path: Path):
+async def test_metrics_are_for_this_machine_and_named_addresses(path: str, tmp_path: Path):
     far = {"x-forwarded-for": "203.0.113.9"}
 
     async def alone(_: Running, client: httpx.AsyncClient) -> None:
@@ -96,8 +95,8 @@ def test_metrics_are_for_this_machine_and_named_addresses(path: str, tmp_path: P
         named = {"x-forwarded-for": "198.51.100.7"}
         assert (await client.get(path, headers=named)).status_code == 200
 
-    asked(tmp_path / "a", alone)
-    asked(
+    await asked(tmp_path / "a", alone)
+    await asked(
         tmp_path / "b",
         behind_a_proxy,
         trusted_proxies=("127.0.0.1",),
@@ -105,7 +104,7 @@ def test_metrics_are_for_this_machine_and_named_addresses(path: str, tmp_path: P
     )
 
 
-def test_by_https_the_cookie_belongs_to_this_host_alone(tmp_path: Path):
+async def test_by_https_the_cookie_belongs_to_this_host_alone(tmp_path: Path):
     async def scenario(_: Running, client: httpx.AsyncClient) -> None:
         answer = await client.post("/api/v1/me", json={}, headers=HTTPS)
         (cookie,) = answer.headers.get_list("set-cookie")
@@ -115,10 +114,12 @@ def test_by_https_the_cookie_belongs_to_this_host_alone(tmp_path: Path):
         assert not any(part.startswith("domain") for part in attributes)
         assert "includeSubDomains" in answer.headers["strict-transport-security"]
 
-    asked(tmp_path, scenario, trusted_proxies=("127.0.0.1",), allowed_hosts=("aurum.example",))
+    await asked(
+        tmp_path, scenario, trusted_proxies=("127.0.0.1",), allowed_hosts=("aurum.example",)
+    )
 
 
-def test_a_cookie_of_the_old_name_still_works_and_is_replaced(tmp_path: Path):
+async def test_a_cookie_of_the_old_name_still_works_and_is_replaced(tmp_path: Path):
     async def scenario(_: Running, client: httpx.AsyncClient) -> None:
         first = await client.post("/api/v1/me", json={"name": "Ada"}, headers=HTTPS)
         token = first.headers["set-cookie"].partition("=")[2].partition(";")[0]
@@ -130,7 +131,7 @@ def test_a_cookie_of_the_old_name_still_works_and_is_replaced(tmp_path: Path):
         assert any(cookie.startswith(f"__Host-aurum={token}") for cookie in cookies)
         assert any(cookie.startswith('aurum=""') for cookie in cookies)
 
-    asked(tmp_path, scenario, **PUBLIC)
+    await asked(tmp_path, scenario, **PUBLIC)
 
 
 async def with_two_sockets(server: Running) -> tuple[Player, Player]:
@@ -144,7 +145,7 @@ async def with_two_sockets(server: Running) -> tuple[Player, Player]:
     return ada, bob
 
 
-def test_a_moved_identity_ends_its_old_sockets_at_once(tmp_path: Path):
+async def test_a_moved_identity_ends_its_old_sockets_at_once(tmp_path: Path):
     async def scenario(server: Running, _: httpx.AsyncClient) -> None:
         ada, bob = await with_two_sockets(server)
         moving = await ada.post("/me/moving-code", {})
@@ -163,10 +164,10 @@ def test_a_moved_identity_ends_its_old_sockets_at_once(tmp_path: Path):
         for player in (ada, bob, new):
             await player.__aexit__()
 
-    asked(tmp_path, scenario)
+    await asked(tmp_path, scenario)
 
 
-def test_logging_out_ends_token_and_sockets(tmp_path: Path):
+async def test_logging_out_ends_token_and_sockets(tmp_path: Path):
     async def scenario(server: Running, _: httpx.AsyncClient) -> None:
         ada, bob = await with_two_sockets(server)
         token = ada.http.cookies["aurum"]
@@ -181,10 +182,10 @@ def test_logging_out_ends_token_and_sockets(tmp_path: Path):
         for player in (ada, bob):
             await player.__aexit__()
 
-    asked(tmp_path, scenario)
+    await asked(tmp_path, scenario)
 
 
-def test_who_guesses_too_much_does_not_hear_of_a_hit_but_a_seat_gets_in(tmp_path: Path):
+async def test_who_guesses_too_much_does_not_hear_of_a_hit_but_a_seat_gets_in(tmp_path: Path):
     limits = replace(unlimited_rates(Limits()), wrong_codes_per_minute=3)
 
     async def scenario(server: Running, client: httpx.AsyncClient) -> None:
@@ -206,10 +207,10 @@ def test_who_guesses_too_much_does_not_hear_of_a_hit_but_a_seat_gets_in(tmp_path
         for player in (ada, bob, eve):
             await player.__aexit__()
 
-    asked(tmp_path, scenario, limits=limits)
+    await asked(tmp_path, scenario, limits=limits)
 
 
-def test_right_codes_cost_nothing(tmp_path: Path):
+async def test_right_codes_cost_nothing(tmp_path: Path):
     limits = replace(unlimited_rates(Limits()), wrong_codes_per_minute=2)
 
     async def scenario(server: Running, _: httpx.AsyncClient) -> None:
@@ -219,7 +220,7 @@ def test_right_codes_cost_nothing(tmp_path: Path):
         for player in (ada, bob):
             await player.__aexit__()
 
-    asked(tmp_path, scenario, limits=limits)
+    await asked(tmp_path, scenario, limits=limits)
 
 
 @pytest.mark.parametrize(

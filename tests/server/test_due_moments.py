@@ -65,24 +65,24 @@ class Watched:
         return act
 
 
-def test_three_hundred_moments_on_two_processes_once_each(database: str):
+async def test_three_hundred_moments_on_two_processes_once_each(database: str):
     watched = Watched(database)
-    asyncio.run(watched.run(300, 1500))
+    await watched.run(300, 1500)
     assert set(watched.acted.values()) == {1}
 
 
-def test_two_processes_that_act_on_the_same_moment_are_caught(
+async def test_two_processes_that_act_on_the_same_moment_are_caught(
     database: str, monkeypatch: pytest.MonkeyPatch
 ):
     monkeypatch.setattr(postgres_upkeep, "LEASE", GREEDY)
     watched = Watched(database)
-    asyncio.run(watched.run(50, 300))
+    await watched.run(50, 300)
     assert max(watched.acted.values()) > 1
 
 
 @pytest.mark.soak
-def test_two_thousand_moments_are_in_time(database: str):
+async def test_two_thousand_moments_are_in_time(database: str):
     watched = Watched(database)
-    asyncio.run(watched.run(2000, 20_000))
+    await watched.run(2000, 20_000)
     assert set(watched.acted.values()) == {1}
     assert statistics.median(watched.late) <= 50

@@ -48,30 +48,21 @@ def is_problem(answer: httpx.Response, status: int) -> bool:
         (f"/api/v1/tables/{LONG}", 404),
     ],
 )
-def test_odd_paths_are_problems(path: str, status: int, tmp_path: Path):
-    async def scenario() -> None:
-        async with running(tmp_path) as server, httpx.AsyncClient() as client:
-            assert is_problem(await client.get(f"{server.address}{path}"), status)
-
-    asyncio.run(scenario())
+async def test_odd_paths_are_problems(path: str, status: int, tmp_path: Path):
+    async with running(tmp_path) as server, httpx.AsyncClient() as client:
+        assert is_problem(await client.get(f"{server.address}{path}"), status)
 
 
-def test_a_long_path_of_the_page_is_an_address_like_any_other(tmp_path: Path):
-    async def scenario() -> None:
-        async with running(tmp_path) as server, httpx.AsyncClient() as client:
-            assert (await client.get(f"{server.address}/{LONG}")).status_code == 200
-
-    asyncio.run(scenario())
+async def test_a_long_path_of_the_page_is_an_address_like_any_other(tmp_path: Path):
+    async with running(tmp_path) as server, httpx.AsyncClient() as client:
+        assert (await client.get(f"{server.address}/{LONG}")).status_code == 200
 
 
-def test_an_error_that_nobody_foresaw_is_a_problem_too(tmp_path: Path):
-    async def scenario() -> None:
-        async with running(tmp_path) as server, httpx.AsyncClient() as client:
-            server.server.metrics.text = lambda: 1 / 0  # type: ignore[method-assign, assignment, return-value]
-            assert is_problem(await client.get(f"{server.address}/metrics"), 500)
-            assert (await client.get(f"{server.address}/api/v1/about")).status_code == 200
-
-    asyncio.run(scenario())
+async def test_an_error_that_nobody_foresaw_is_a_problem_too(tmp_path: Path):
+    async with running(tmp_path) as server, httpx.AsyncClient() as client:
+        server.server.metrics.text = lambda: 1 / 0  # type: ignore[method-assign, assignment, return-value]
+        assert is_problem(await client.get(f"{server.address}/metrics"), 500)
+        assert (await client.get(f"{server.address}/api/v1/about")).status_code == 200
 
 
 REFUSED = {
@@ -85,7 +76,7 @@ REFUSED = {
 
 
 @pytest.mark.parametrize("kind", REFUSED)
-def test_what_a_library_refuses_is_a_problem_too(kind: str, tmp_path: Path):
+async def test_what_a_library_refuses_is_a_problem_too(kind: str, tmp_path: Path):
     sent, status = REFUSED[kind]
 
     async def scenario() -> bytes:
@@ -97,7 +88,7 @@ def test_what_a_library_refuses_is_a_problem_too(kind: str, tmp_path: Path):
             finally:
                 await line.close()
 
-    head, _, body = asyncio.run(scenario()).partition(b"\r\n\r\n")
+    head, _, body = (await scenario()).partition(b"\r\n\r\n")
     assert head.startswith(f"HTTP/1.1 {status} ".encode())
     problem = json.loads(body)
     assert problem["status"] == status
@@ -106,21 +97,18 @@ def test_what_a_library_refuses_is_a_problem_too(kind: str, tmp_path: Path):
         assert f"{name}: {value}".encode() in head
 
 
-def test_pages_and_handshakes_are_counted_too(tmp_path: Path):
+async def test_pages_and_handshakes_are_counted_too(tmp_path: Path):
     limits = replace(unlimited_rates(Limits()), requests_per_second=0.001, request_burst=3)
 
-    async def scenario() -> None:
-        async with running(tmp_path, limits=limits) as server, httpx.AsyncClient() as client:
-            answers = [await client.get(f"{server.address}/") for _ in range(4)]
-            assert [answer.status_code for answer in answers] == [200, 200, 200, 429]
-            assert is_problem(answers[-1], 429)
-            with pytest.raises(InvalidStatus, match="429"):
-                await connect(server.address.replace("http", "ws") + "/api/v1/socket")
-
-    asyncio.run(scenario())
+    async with running(tmp_path, limits=limits) as server, httpx.AsyncClient() as client:
+        answers = [await client.get(f"{server.address}/") for _ in range(4)]
+        assert [answer.status_code for answer in answers] == [200, 200, 200, 429]
+        assert is_problem(answers[-1], 429)
+        with pytest.raises(InvalidStatus, match="429"):
+            await connect(server.address.replace("http", "ws") + "/api/v1/socket")
 
 
-def test_every_line_of_the_log_is_json_and_names_no_secret(tmp_path: Path):
+async def test_every_line_of_the_log_is_json_and_names_no_secret(tmp_path: Path):
     """A server that is talked to in every wrong way, at its most talkative."""
     log = tmp_path / "log"
     os.environ["AURUM_TEST_LOG"] = str(log)
@@ -146,7 +134,7 @@ def test_every_line_of_the_log_is_json_and_names_no_secret(tmp_path: Path):
         server.end(signal.SIGTERM)
         return f"{token} {ada.code} {moving['code']}"
 
-    secrets = asyncio.run(scenario()).split()
+    secrets = (await scenario()).split()
     text = log.read_text()
     lines = [json.loads(line) for line in text.splitlines()]
     assert all({"at", "level", "event"} <= line.keys() for line in lines)

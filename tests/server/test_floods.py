@@ -37,15 +37,12 @@ def only(**limits: float) -> Limits:
     return replace(unlimited_rates(Limits(heartbeat_seconds=600)), **limits)  # type: ignore[arg-type]
 
 
-def with_a_host(data: Path, limits: Limits, scenario: Scenario) -> None:
+async def with_a_host(data: Path, limits: Limits, scenario: Scenario) -> None:
     """Run the scenario with a guest who has a table of two bots and one seat."""
 
-    async def run() -> None:
-        async with running(data, limits=limits) as server, Player(server.address, 1) as host:
-            await host.create(["me", "random", "random"])
-            await scenario(server, host)
-
-    asyncio.run(run())
+    async with running(data, limits=limits) as server, Player(server.address, 1) as host:
+        await host.create(["me", "random", "random"])
+        await scenario(server, host)
 
 
 def turned_away(server: Running, limit: str) -> float:
@@ -67,7 +64,7 @@ FLOODS = {
 
 
 @pytest.mark.parametrize("kind", FLOODS)
-def test_a_flood_of_frames_ends_the_connection_and_nobody_elses(kind: str, tmp_path: Path):
+async def test_a_flood_of_frames_ends_the_connection_and_nobody_elses(kind: str, tmp_path: Path):
     data, limit = FLOODS[kind]
 
     async def scenario(server: Running, host: Player) -> None:
@@ -79,10 +76,12 @@ def test_a_flood_of_frames_ends_the_connection_and_nobody_elses(kind: str, tmp_p
             assert turned_away(server, limit or "fragments") == 1
             await plays_on(host)
 
-    with_a_host(tmp_path, Limits(heartbeat_seconds=600), scenario)
+    await with_a_host(tmp_path, Limits(heartbeat_seconds=600), scenario)
 
 
-def test_a_server_that_does_not_count_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+async def test_a_server_that_does_not_count_is_noticed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
     """The planted fault: frames are not counted, so pings are answered without end."""
     monkeypatch.setattr(FrameCounter, "count", lambda *_: 0)
 
@@ -96,10 +95,10 @@ def test_a_server_that_does_not_count_is_noticed(tmp_path: Path, monkeypatch: py
                     heard += (await line.frame())[0] != TEXT
             assert turned_away(server, "frames") == 0
 
-    with_a_host(tmp_path, Limits(heartbeat_seconds=600), scenario)
+    await with_a_host(tmp_path, Limits(heartbeat_seconds=600), scenario)
 
 
-def test_frames_of_one_guest_count_together_on_all_sockets(tmp_path: Path):
+async def test_frames_of_one_guest_count_together_on_all_sockets(tmp_path: Path):
     limits = only(frames_per_guest=0.001, shared_burst=300_000)  # 300 in all
 
     async def scenario(server: Running, host: Player) -> None:
@@ -115,10 +114,10 @@ def test_frames_of_one_guest_count_together_on_all_sockets(tmp_path: Path):
         for line in lines:
             await line.close()
 
-    with_a_host(tmp_path, limits, scenario)
+    await with_a_host(tmp_path, limits, scenario)
 
 
-def test_what_a_client_does_not_read_is_not_kept(tmp_path: Path):
+async def test_what_a_client_does_not_read_is_not_kept(tmp_path: Path):
     """Pongs are written whether or not there is room; beyond a bound the connection is aborted."""
     limits = only(unread_bytes=64 * 1024)
 
@@ -135,7 +134,7 @@ def test_what_a_client_does_not_read_is_not_kept(tmp_path: Path):
                 assert turned_away(server, "unread") == 1
             await plays_on(host)
 
-    with_a_host(tmp_path, limits, scenario)
+    await with_a_host(tmp_path, limits, scenario)
 
 
 @contextlib.asynccontextmanager
@@ -158,7 +157,7 @@ async def idle_sockets(address: str, count: int, words: bytes) -> AsyncIterator[
         (HALF_A_BODY, "body-timeout"),
     ],
 )
-def test_what_is_half_sent_is_not_waited_for(words: bytes, limit: str, tmp_path: Path):
+async def test_what_is_half_sent_is_not_waited_for(words: bytes, limit: str, tmp_path: Path):
     limits = only(request_seconds=0.2, body_seconds=0.3)
 
     async def scenario(server: Running, host: Player) -> None:
@@ -167,10 +166,10 @@ def test_what_is_half_sent_is_not_waited_for(words: bytes, limit: str, tmp_path:
         assert turned_away(server, limit) >= 5
         await plays_on(host)
 
-    with_a_host(tmp_path, limits, scenario)
+    await with_a_host(tmp_path, limits, scenario)
 
 
-def test_a_slow_answer_is_not_a_slow_request(tmp_path: Path):
+async def test_a_slow_answer_is_not_a_slow_request(tmp_path: Path):
     """The time for a body ends when the body is here, however long the answer takes."""
     limits = only(request_seconds=0.1, body_seconds=0.1)
 
@@ -184,10 +183,10 @@ def test_a_slow_answer_is_not_a_slow_request(tmp_path: Path):
         server.services.house.listed = slowly  # type: ignore[assignment, method-assign]
         assert (await host.http.get("/tables")).status_code == 200
 
-    with_a_host(tmp_path, limits, scenario)
+    await with_a_host(tmp_path, limits, scenario)
 
 
-def test_who_waits_makes_room_for_who_comes(tmp_path: Path):
+async def test_who_waits_makes_room_for_who_comes(tmp_path: Path):
     limits = only(connections_per_address=20, request_seconds=600)
 
     async def scenario(server: Running, host: Player) -> None:
@@ -197,10 +196,10 @@ def test_who_waits_makes_room_for_who_comes(tmp_path: Path):
             await plays_on(host)
             assert len(server.server.connections) <= 20
 
-    with_a_host(tmp_path, limits, scenario)
+    await with_a_host(tmp_path, limits, scenario)
 
 
-def test_when_all_are_busy_the_newest_is_told_so(tmp_path: Path):
+async def test_when_all_are_busy_the_newest_is_told_so(tmp_path: Path):
     async def scenario(server: Running, host: Player) -> None:
         await host.http.aclose()
         lines = [await followed(host) for _ in range(3)]
@@ -214,10 +213,10 @@ def test_when_all_are_busy_the_newest_is_told_so(tmp_path: Path):
         for line in (*lines, refused):
             await line.close()
 
-    with_a_host(tmp_path, only(connections_per_address=3), scenario)
+    await with_a_host(tmp_path, only(connections_per_address=3), scenario)
 
 
-def test_eleven_hundred_idle_connections_and_few_descriptors(tmp_path: Path):
+async def test_eleven_hundred_idle_connections_and_few_descriptors(tmp_path: Path):
     """The server may open 400 files; it stays reachable, also from the address that idles."""
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     wanted = most if most != resource.RLIM_INFINITY else 4096
@@ -234,12 +233,12 @@ def test_eleven_hundred_idle_connections_and_few_descriptors(tmp_path: Path):
                 assert (await client.get("/health")).status_code == 200
 
     try:
-        asyncio.run(scenario())
+        await scenario()
     finally:
         server.end()
 
 
-def test_sockets_of_one_guest_at_one_table_are_few_and_the_oldest_goes(tmp_path: Path):
+async def test_sockets_of_one_guest_at_one_table_are_few_and_the_oldest_goes(tmp_path: Path):
     async def scenario(server: Running, host: Player) -> None:
         lines = [await followed(host) for _ in range(4)]
         await host.follow()
@@ -251,10 +250,10 @@ def test_sockets_of_one_guest_at_one_table_are_few_and_the_oldest_goes(tmp_path:
         for line in lines:
             await line.close()
 
-    with_a_host(tmp_path, only(), scenario)
+    await with_a_host(tmp_path, only(), scenario)
 
 
-def test_emotes_are_one_a_second_for_a_seat_whatever_the_sockets(tmp_path: Path):
+async def test_emotes_are_one_a_second_for_a_seat_whatever_the_sockets(tmp_path: Path):
     async def scenario(server: Running, host: Player) -> None:
         second = Player(server.address)
         second.http.cookies = host.http.cookies
@@ -265,10 +264,10 @@ def test_emotes_are_one_a_second_for_a_seat_whatever_the_sockets(tmp_path: Path)
         assert answer["reason"]["code"] == "emote-too-soon"
         await second.__aexit__()
 
-    with_a_host(tmp_path, only(emotes_per_second=0.01), scenario)
+    await with_a_host(tmp_path, only(emotes_per_second=0.01), scenario)
 
 
-def test_messages_of_one_guest_count_together_on_all_sockets(tmp_path: Path):
+async def test_messages_of_one_guest_count_together_on_all_sockets(tmp_path: Path):
     async def scenario(server: Running, host: Player) -> None:
         second = Player(server.address)
         second.http.cookies = host.http.cookies
@@ -281,10 +280,10 @@ def test_messages_of_one_guest_count_together_on_all_sockets(tmp_path: Path):
         assert (await second.until("refused"))["reason"]["code"] == "too-fast"
         await second.__aexit__()
 
-    with_a_host(tmp_path, only(messages_per_second=0.01, message_burst=20), scenario)
+    await with_a_host(tmp_path, only(messages_per_second=0.01, message_burst=20), scenario)
 
 
-def test_undos_are_limited(tmp_path: Path):
+async def test_undos_are_limited(tmp_path: Path):
     async def scenario(server: Running, host: Player) -> None:
         await host.follow()
         await host.play_on(moves=1)
@@ -292,10 +291,10 @@ def test_undos_are_limited(tmp_path: Path):
         codes = [(await host.command("undo", **fields)).get("reason", {}) for _ in range(4)]
         assert [reason.get("code") for reason in codes].count("undo-too-often") == 2
 
-    with_a_host(tmp_path, only(undos_per_minute=2), scenario)
+    await with_a_host(tmp_path, only(undos_per_minute=2), scenario)
 
 
-def test_watchers_never_keep_a_player_out(tmp_path: Path):
+async def test_watchers_never_keep_a_player_out(tmp_path: Path):
     limits = replace(only(), watchers_per_table=3, watchers_per_address=3)
 
     async def scenario(server: Running, host: Player) -> None:
@@ -310,10 +309,10 @@ def test_watchers_never_keep_a_player_out(tmp_path: Path):
         for watcher in watchers:
             await watcher.__aexit__()
 
-    with_a_host(tmp_path, limits, scenario)
+    await with_a_host(tmp_path, limits, scenario)
 
 
-def test_who_comes_and_goes_is_slowed_down(tmp_path: Path):
+async def test_who_comes_and_goes_is_slowed_down(tmp_path: Path):
     async def scenario(server: Running, host: Player) -> None:
         for _ in range(3):
             await host.follow()
@@ -321,56 +320,53 @@ def test_who_comes_and_goes_is_slowed_down(tmp_path: Path):
         with pytest.raises(ConnectionClosed, match="4429"):
             await host.follow()
 
-    with_a_host(tmp_path, only(entries_per_minute=3), scenario)
+    await with_a_host(tmp_path, only(entries_per_minute=3), scenario)
 
 
-def test_tables_of_one_guest_are_limited(tmp_path: Path):
+async def test_tables_of_one_guest_are_limited(tmp_path: Path):
     async def scenario(server: Running, host: Player) -> None:
         body = {"seats": ["me", "random", "random"]}
         answers = [(await host.http.post("/tables", json=body)).status_code for _ in range(3)]
         assert answers == [201, 429, 429]  # one was made before
 
-    with_a_host(tmp_path, only(openings_per_guest=2), scenario)
+    await with_a_host(tmp_path, only(openings_per_guest=2), scenario)
 
 
-def test_uploads_have_a_rate_of_their_own(tmp_path: Path):
+async def test_uploads_have_a_rate_of_their_own(tmp_path: Path):
     async def scenario(server: Running, host: Player) -> None:
         answers = [await host.http.post("/replay", json={"record": {}}) for _ in range(4)]
         assert [answer.status_code for answer in answers] == [422, 422, 429, 429]
         assert answers[-1].headers["retry-after"] == "1"
         assert (await host.http.get("/tables")).status_code == 200
 
-    with_a_host(tmp_path, only(uploads_per_minute=1, upload_burst=2), scenario)
+    await with_a_host(tmp_path, only(uploads_per_minute=1, upload_burst=2), scenario)
 
 
-def test_replays_are_made_one_at_a_time_and_few_wait():
-    async def scenario() -> None:
-        replays, go_on = Replays(waiting=1), asyncio.Event()
-        loop = asyncio.get_running_loop()
+async def test_replays_are_made_one_at_a_time_and_few_wait():
+    replays, go_on = Replays(waiting=1), asyncio.Event()
+    loop = asyncio.get_running_loop()
 
-        def work() -> int:
-            asyncio.run_coroutine_threadsafe(go_on.wait(), loop).result(30)
-            return 1
+    def work() -> int:
+        asyncio.run_coroutine_threadsafe(go_on.wait(), loop).result(30)
+        return 1
 
-        first = asyncio.create_task(replays.make(work))
-        second = asyncio.create_task(replays.make(work))
-        await asyncio.sleep(0.05)
-        with pytest.raises(HttpProblem) as refused:
-            await replays.make(work)
-        assert refused.value.problem.status == 503
-        second.cancel()  # who gave up makes room
-        await asyncio.sleep(0.05)
-        third = asyncio.create_task(replays.make(work))
-        await asyncio.sleep(0.05)
-        go_on.set()
-        assert await first == await third == 1
-        replays.close()
-
-    asyncio.run(scenario())
+    first = asyncio.create_task(replays.make(work))
+    second = asyncio.create_task(replays.make(work))
+    await asyncio.sleep(0.05)
+    with pytest.raises(HttpProblem) as refused:
+        await replays.make(work)
+    assert refused.value.problem.status == 503
+    second.cancel()  # who gave up makes room
+    await asyncio.sleep(0.05)
+    third = asyncio.create_task(replays.make(work))
+    await asyncio.sleep(0.05)
+    go_on.set()
+    assert await first == await third == 1
+    replays.close()
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="addresses of a whole network on loopback")
-def test_who_idles_at_one_address_is_not_in_the_way_of_another(tmp_path: Path):
+async def test_who_idles_at_one_address_is_not_in_the_way_of_another(tmp_path: Path):
     """127.0.0.2 has taken all its connections; 127.0.0.1 has not."""
     limits = only(connections_per_address=2)
 
@@ -382,4 +378,4 @@ def test_who_idles_at_one_address_is_not_in_the_way_of_another(tmp_path: Path):
             assert connections._by_network["127.0.0.2"] == 1
         await plays_on(host)
 
-    with_a_host(tmp_path, limits, scenario)
+    await with_a_host(tmp_path, limits, scenario)

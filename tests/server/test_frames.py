@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
 import json
 from collections.abc import AsyncIterator
@@ -58,23 +57,17 @@ REFUSED = {
 
 
 @pytest.mark.parametrize("kind", HEARD)
-def test_a_message_is_heard_however_it_is_cut(kind: str, tmp_path: Path) -> None:
-    async def talk() -> list[str]:
-        async with wire(tmp_path) as line:
-            await line.send(*HEARD[kind])
-            return await line.pongs(2)
-
-    assert asyncio.run(talk()) == ["a", "b"]
+async def test_a_message_is_heard_however_it_is_cut(kind: str, tmp_path: Path) -> None:
+    async with wire(tmp_path) as line:
+        await line.send(*HEARD[kind])
+        assert await line.pongs(2) == ["a", "b"]
 
 
 @pytest.mark.parametrize("kind", REFUSED)
-def test_what_is_no_message_closes_the_connection(kind: str, tmp_path: Path) -> None:
-    async def talk() -> int:
-        async with wire(tmp_path) as line:
-            await line.send(REFUSED[kind][0])
-            return await line.close_code()
-
-    assert asyncio.run(talk()) == REFUSED[kind][1]
+async def test_what_is_no_message_closes_the_connection(kind: str, tmp_path: Path) -> None:
+    async with wire(tmp_path) as line:
+        await line.send(REFUSED[kind][0])
+        assert await line.close_code() == REFUSED[kind][1]
 
 
 FRAMES = st.lists(

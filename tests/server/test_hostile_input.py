@@ -61,7 +61,9 @@ async def attacked(
     return wrong
 
 
-def test_two_thousand_attacks_of_twenty_kinds(tmp_path: Path, caplog: pytest.LogCaptureFixture):
+async def test_two_thousand_attacks_of_twenty_kinds(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+):
     caplog.set_level(logging.ERROR, "aurum")
 
     async def scenario() -> tuple[str, int]:
@@ -86,14 +88,16 @@ def test_two_thousand_attacks_of_twenty_kinds(tmp_path: Path, caplog: pytest.Log
             await bystander.__aexit__()
             return bystander.code, len(bystander.acknowledged)
 
-    code, moves = asyncio.run(scenario())
+    code, moves = await scenario()
     assert len(KINDS) >= 20
     assert moves > 50
     assert code in stored_logs(tmp_path)
     assert [r.getMessage() for r in caplog.records if r.levelno >= logging.ERROR] == []
 
 
-def test_a_reader_that_trusts_its_input_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+async def test_a_reader_that_trusts_its_input_is_noticed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
     """The planted fault: an error that nobody foresaw ends the connection instead of a refusal."""
     monkeypatch.setattr("aurum.server.socket.decode_message", _trusting)
     monkeypatch.setattr("aurum.server.socket_reader.decode_message", _trusting)
@@ -108,7 +112,7 @@ def test_a_reader_that_trusts_its_input_is_noticed(tmp_path: Path, monkeypatch: 
             await victim.__aexit__()
             return wrong
 
-    kinds = {mistake.split(":")[0] for mistake in asyncio.run(scenario())}
+    kinds = {mistake.split(":")[0] for mistake in (await scenario())}
     assert kinds == {"malformed_json", "deep_nesting", "wrong_types"}
 
 
@@ -117,87 +121,75 @@ def _trusting(data: str | bytes) -> ClientMessage:
     return message
 
 
-def test_a_flood_is_slowed_down_and_then_cut_off(tmp_path: Path):
+async def test_a_flood_is_slowed_down_and_then_cut_off(tmp_path: Path):
     limits = replace(unlimited_rates(Limits()), messages_per_second=10, message_burst=20)
 
-    async def scenario() -> None:
-        async with running(tmp_path, limits=limits) as server:
-            victim = await begun(server.address)
-            flooder = Attacker(server.address, victim, 1)
-            await flooder.prepare()
-            await flooder.guest.follow(victim.code)
-            socket = flooder.guest.socket
-            assert socket is not None
-            with contextlib.suppress(ConnectionClosed):
-                for number in range(2000):
-                    await flooder.guest.send({"type": "ping", "id": f"p{number}"})
-            answers = set()
-            while "closed-4429" not in answers:
-                answers.add(await verdict(socket))
-            assert "too-fast" in answers
-            assert (await victim.act(victim.legal()[0]))["type"] == "update"
-            await flooder.close()
-            await victim.__aexit__()
-
-    asyncio.run(scenario())
+    async with running(tmp_path, limits=limits) as server:
+        victim = await begun(server.address)
+        flooder = Attacker(server.address, victim, 1)
+        await flooder.prepare()
+        await flooder.guest.follow(victim.code)
+        socket = flooder.guest.socket
+        assert socket is not None
+        with contextlib.suppress(ConnectionClosed):
+            for number in range(2000):
+                await flooder.guest.send({"type": "ping", "id": f"p{number}"})
+        answers = set()
+        while "closed-4429" not in answers:
+            answers.add(await verdict(socket))
+        assert "too-fast" in answers
+        assert (await victim.act(victim.legal()[0]))["type"] == "update"
+        await flooder.close()
+        await victim.__aexit__()
 
 
-def test_a_slow_reader_is_dropped_and_may_resume(tmp_path: Path):
+async def test_a_slow_reader_is_dropped_and_may_resume(tmp_path: Path):
     limits = unlimited_rates(Limits(queued_messages=20))
 
-    async def scenario() -> None:
-        async with running(tmp_path, limits=limits) as server:
-            victim = await begun(server.address)
-            sleeper = Player(server.address, 3)
-            await sleeper.post("/me", {})
-            await sleeper.follow(victim.code)
-            live_table = await server.services.house.table(victim.code)
-            assert live_table is not None
-            follower = next(f for f in live_table.subscribers.followers if f.seat is None)
-            assert sleeper.socket is not None
-            sleeper.socket.transport.pause_reading()
-            while follower.close_code is None:
-                live_table.subscribers.broadcast(
-                    b'{"type":"said","seat":0,"emote":"hello"}' + b" " * 60_000
-                )
-                await asyncio.sleep(0)
-            assert follower.close_code == 4413
-            assert (await victim.act(victim.legal()[0]))["type"] == "update"
-            sleeper.socket.transport.abort()
-            await sleeper.follow(victim.code, match=victim.update["match"], since=0)
-            assert (await sleeper.until("update"))["seq"] >= victim.update["seq"]
-            await sleeper.__aexit__()
-            await victim.__aexit__()
-
-    asyncio.run(scenario())
+    async with running(tmp_path, limits=limits) as server:
+        victim = await begun(server.address)
+        sleeper = Player(server.address, 3)
+        await sleeper.post("/me", {})
+        await sleeper.follow(victim.code)
+        live_table = await server.services.house.table(victim.code)
+        assert live_table is not None
+        follower = next(f for f in live_table.subscribers.followers if f.seat is None)
+        assert sleeper.socket is not None
+        sleeper.socket.transport.pause_reading()
+        while follower.close_code is None:
+            live_table.subscribers.broadcast(
+                b'{"type":"said","seat":0,"emote":"hello"}' + b" " * 60_000
+            )
+            await asyncio.sleep(0)
+        assert follower.close_code == 4413
+        assert (await victim.act(victim.legal()[0]))["type"] == "update"
+        sleeper.socket.transport.abort()
+        await sleeper.follow(victim.code, match=victim.update["match"], since=0)
+        assert (await sleeper.until("update"))["seq"] >= victim.update["seq"]
+        await sleeper.__aexit__()
+        await victim.__aexit__()
 
 
-def test_one_address_cannot_take_all_connections(tmp_path: Path):
+async def test_one_address_cannot_take_all_connections(tmp_path: Path):
     limits = Limits(connections_per_address=3)
 
-    async def scenario() -> None:
-        async with running(tmp_path, limits=limits) as server:
-            victim = await begun(server.address)
-            others = [Player(server.address, seed) for seed in range(3)]
-            for other in others:
-                await other.post("/me", {})
-            for other in others[:2]:
-                await other.follow(victim.code)
-            with pytest.raises(InvalidStatus, match="503"):
-                await others[2].follow(victim.code)
-            for player in (*others, victim):
-                await player.__aexit__()
-
-    asyncio.run(scenario())
+    async with running(tmp_path, limits=limits) as server:
+        victim = await begun(server.address)
+        others = [Player(server.address, seed) for seed in range(3)]
+        for other in others:
+            await other.post("/me", {})
+        for other in others[:2]:
+            await other.follow(victim.code)
+        with pytest.raises(InvalidStatus, match="503"):
+            await others[2].follow(victim.code)
+        for player in (*others, victim):
+            await player.__aexit__()
 
 
-def test_guessing_codes_is_slow_work(tmp_path: Path):
+async def test_guessing_codes_is_slow_work(tmp_path: Path):
     limits = Limits(wrong_codes_per_minute=5)
 
-    async def scenario() -> None:
-        async with running(tmp_path, limits=limits) as server, Player(server.address) as eve:
-            codes = [f"AAAA-BBBB-{number:04d}" for number in range(8)]
-            answers = [(await eve.http.get(f"/tables/{code}")).status_code for code in codes]
-            assert answers == [404] * 5 + [429] * 3
-
-    asyncio.run(scenario())
+    async with running(tmp_path, limits=limits) as server, Player(server.address) as eve:
+        codes = [f"AAAA-BBBB-{number:04d}" for number in range(8)]
+        answers = [(await eve.http.get(f"/tables/{code}")).status_code for code in codes]
+        assert answers == [404] * 5 + [429] * 3

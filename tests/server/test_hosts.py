@@ -37,64 +37,52 @@ async def two(data: Path, **changes: Any) -> AsyncIterator[tuple[Player, Player]
         yield ada, ben
 
 
-def test_a_table_is_in_the_lobby_while_its_host_is_there(tmp_path: Path):
-    async def test() -> None:
-        async with two(tmp_path) as (ada, ben):
-            code = await ada.create(OPEN, start=False, listed=True)
-            assert await lobby(ben, lambda codes: not codes) == []
-            await ada.follow()
-            assert await lobby(ben, bool) == [code]
-            await ada.disconnect()
-            assert await lobby(ben, lambda codes: not codes) == []
-
-    asyncio.run(test())
+async def test_a_table_is_in_the_lobby_while_its_host_is_there(tmp_path: Path):
+    async with two(tmp_path) as (ada, ben):
+        code = await ada.create(OPEN, start=False, listed=True)
+        assert await lobby(ben, lambda codes: not codes) == []
+        await ada.follow()
+        assert await lobby(ben, bool) == [code]
+        await ada.disconnect()
+        assert await lobby(ben, lambda codes: not codes) == []
 
 
-def test_one_guest_lists_two_tables_and_no_more(tmp_path: Path):
-    async def test() -> None:
-        async with running(tmp_path) as server, Player(server.address) as ada:
-            for _ in range(2):
-                await ada.create(OPEN, start=False, listed=True)
-            body = {"seats": OPEN, "options": {"listed": True}}
-            answer = await ada.http.post("/tables", json=body)
-            assert answer.status_code == 409
-            assert answer.json()["reason"]["code"] == "listed-enough"
-            await ada.create(OPEN, start=False)  # one that is not listed
-
-    asyncio.run(test())
+async def test_one_guest_lists_two_tables_and_no_more(tmp_path: Path):
+    async with running(tmp_path) as server, Player(server.address) as ada:
+        for _ in range(2):
+            await ada.create(OPEN, start=False, listed=True)
+        body = {"seats": OPEN, "options": {"listed": True}}
+        answer = await ada.http.post("/tables", json=body)
+        assert answer.status_code == 409
+        assert answer.json()["reason"]["code"] == "listed-enough"
+        await ada.create(OPEN, start=False)  # one that is not listed
 
 
-def test_who_is_removed_hears_it_and_cannot_sit_down_again(tmp_path: Path):
-    async def test() -> None:
-        async with two(tmp_path) as (ada, ben):
-            code = await ada.create(OPEN, start=False)
-            await ada.follow()
-            await ben.join(code)
-            await ben.follow()
-            assert (await ada.command("remove", seat=1))["type"] == "done"
-            while ben.seat is not None:
-                await ben.receive()
-            refused = await ben.command("sit", seat=1)
-            assert refused["reason"]["code"] == "removed"
-            answer = await ben.http.post(f"/tables/{code}/join", json={})
-            assert answer.json()["reason"]["code"] == "removed"
-
-    asyncio.run(test())
+async def test_who_is_removed_hears_it_and_cannot_sit_down_again(tmp_path: Path):
+    async with two(tmp_path) as (ada, ben):
+        code = await ada.create(OPEN, start=False)
+        await ada.follow()
+        await ben.join(code)
+        await ben.follow()
+        assert (await ada.command("remove", seat=1))["type"] == "done"
+        while ben.seat is not None:
+            await ben.receive()
+        refused = await ben.command("sit", seat=1)
+        assert refused["reason"]["code"] == "removed"
+        answer = await ben.http.post(f"/tables/{code}/join", json={})
+        assert answer.json()["reason"]["code"] == "removed"
 
 
-def test_an_absent_host_is_replaced_by_somebody_who_is_here(tmp_path: Path):
+async def test_an_absent_host_is_replaced_by_somebody_who_is_here(tmp_path: Path):
     limits = replace(unlimited_rates(Limits(heartbeat_seconds=600)), host_away_seconds=0.3)
 
-    async def test() -> None:
-        async with two(tmp_path, limits=limits) as (ada, ben):
-            code = await ada.create(["me", "open", "random"], start=False)
-            await ada.follow()
-            await ben.join(code)
-            await ben.follow()
-            assert (await ben.command("start"))["reason"]["code"] == "not-host"
-            await ada.disconnect()
-            while not ben.room["seats"][1]["host"]:
-                await ben.receive()
-            assert (await ben.command("start"))["type"] in ("done", "update")
-
-    asyncio.run(test())
+    async with two(tmp_path, limits=limits) as (ada, ben):
+        code = await ada.create(["me", "open", "random"], start=False)
+        await ada.follow()
+        await ben.join(code)
+        await ben.follow()
+        assert (await ben.command("start"))["reason"]["code"] == "not-host"
+        await ada.disconnect()
+        while not ben.room["seats"][1]["host"]:
+            await ben.receive()
+        assert (await ben.command("start"))["type"] in ("done", "update")

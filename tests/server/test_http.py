@@ -19,15 +19,12 @@ from tests.server.running import Running, running
 Scenario = Callable[[Running, Player], Coroutine[Any, Any, None]]
 
 
-def played(path: Path, scenario: Scenario, **settings: Any) -> None:
-    async def run() -> None:
-        async with running(path, **settings) as server, Player(server.address) as ada:
-            await scenario(server, ada)
-
-    asyncio.run(run())
+async def played(path: Path, scenario: Scenario, **settings: Any) -> None:
+    async with running(path, **settings) as server, Player(server.address) as ada:
+        await scenario(server, ada)
 
 
-def test_the_token_is_in_a_cookie_that_scripts_cannot_read_and_only_its_hash_is_stored(
+async def test_the_token_is_in_a_cookie_that_scripts_cannot_read_and_only_its_hash_is_stored(
     tmp_path: Path,
 ):
     async def scenario(server: Running, ada: Player) -> None:
@@ -42,20 +39,20 @@ def test_the_token_is_in_a_cookie_that_scripts_cannot_read_and_only_its_hash_is_
         assert token not in str(rows)
         assert hashed(token) in str(rows)
 
-    played(tmp_path, scenario)
+    await played(tmp_path, scenario)
 
 
-def test_behind_https_the_cookie_insists_on_it(tmp_path: Path):
+async def test_behind_https_the_cookie_insists_on_it(tmp_path: Path):
     async def scenario(server: Running, ada: Player) -> None:
         answer = await ada.http.post("/me", json={})
         assert "Secure" in answer.headers["set-cookie"]
         assert "strict-transport-security" in answer.headers
 
-    played(tmp_path, scenario, public_url="https://aurum.example")
+    await played(tmp_path, scenario, public_url="https://aurum.example")
 
 
 @pytest.mark.parametrize("language", ["en", "de", "fr", "ru"])
-def test_a_guest_without_a_name_gets_one_in_the_own_language(tmp_path: Path, language: str):
+async def test_a_guest_without_a_name_gets_one_in_the_own_language(tmp_path: Path, language: str):
     async def scenario(server: Running, ada: Player) -> None:
         ada.http.cookies.clear()  # a stranger again
         wish = {"accept-language": f"{language};q=0.9, en;q=0.5"}
@@ -64,10 +61,10 @@ def test_a_guest_without_a_name_gets_one_in_the_own_language(tmp_path: Path, lan
         assert word in guest_names(language)
         assert 10 <= int(number) <= 99
 
-    played(tmp_path, scenario)
+    await played(tmp_path, scenario)
 
 
-def test_an_identity_moves_to_another_device(tmp_path: Path):
+async def test_an_identity_moves_to_another_device(tmp_path: Path):
     async def scenario(server: Running, ada: Player) -> None:
         await ada.post("/me", {"name": "Ada"})
         code = await ada.create(["me", "open", "random"], start=False)
@@ -84,17 +81,17 @@ def test_an_identity_moves_to_another_device(tmp_path: Path):
             with pytest.raises(ConnectionClosed, match="4401"):
                 await ada.follow(code)
 
-    played(tmp_path, scenario)
+    await played(tmp_path, scenario)
 
 
-def test_names_cannot_break_a_screen(tmp_path: Path):
+async def test_names_cannot_break_a_screen(tmp_path: Path):
     async def scenario(server: Running, ada: Player) -> None:
         assert (await ada.post("/me", {"name": " A\n\u202e\u0000 da "}))["name"] == "A da"
         kept = await ada.post("/me", {"name": "\u200b\n"})
         assert kept["name"] == "A da"
         assert (await ada.http.post("/me", json={"name": "x" * 25})).status_code == 422
 
-    played(tmp_path, scenario)
+    await played(tmp_path, scenario)
 
 
 @pytest.mark.parametrize(
@@ -111,7 +108,7 @@ def test_names_cannot_break_a_screen(tmp_path: Path):
     ],
     ids=str,
 )
-def test_tables_that_cannot_be_are_refused_in_words(
+async def test_tables_that_cannot_be_are_refused_in_words(
     tmp_path: Path, body: dict[str, Any], code: str
 ):
     async def scenario(server: Running, ada: Player) -> None:
@@ -120,10 +117,10 @@ def test_tables_that_cannot_be_are_refused_in_words(
         assert answer.json()["reason"]["code"] == code
         assert answer.json()["reason"]["text"].endswith(".")
 
-    played(tmp_path, scenario)
+    await played(tmp_path, scenario)
 
 
-def test_full_tables_unknown_codes_and_finished_matches(tmp_path: Path):
+async def test_full_tables_unknown_codes_and_finished_matches(tmp_path: Path):
     async def scenario(server: Running, ada: Player) -> None:
         code = await ada.create(["me", "random", "random"], start=False)
         async with Player(server.address) as ben:
@@ -139,10 +136,10 @@ def test_full_tables_unknown_codes_and_finished_matches(tmp_path: Path):
         )
         assert late["reason"]["code"] == "match-over"
 
-    played(tmp_path, scenario)
+    await played(tmp_path, scenario)
 
 
-def test_the_lobby_shows_listed_tables_only(tmp_path: Path):
+async def test_the_lobby_shows_listed_tables_only(tmp_path: Path):
     async def scenario(server: Running, ada: Player) -> None:
         await ada.create(["me", "open", "open"], start=False)
         shown = await ada.create(["me", "open", "open"], start=False, listed=True)
@@ -151,10 +148,10 @@ def test_the_lobby_shows_listed_tables_only(tmp_path: Path):
         assert [table["code"] for table in tables] == [shown]
         assert tables[0]["open_seats"] == 2
 
-    played(tmp_path, scenario)
+    await played(tmp_path, scenario)
 
 
-def test_records_can_be_shown_or_are_refused_with_the_place_of_the_mistake(tmp_path: Path):
+async def test_records_can_be_shown_or_are_refused_with_the_place_of_the_mistake(tmp_path: Path):
     async def scenario(server: Running, ada: Player) -> None:
         await ada.create(["me", "random", "random"])
         await ada.follow()
@@ -168,10 +165,10 @@ def test_records_can_be_shown_or_are_refused_with_the_place_of_the_mistake(tmp_p
         assert bad.status_code == 422
         assert "round 0, action 4" in bad.json()["reason"]["text"]
 
-    played(tmp_path, scenario)
+    await played(tmp_path, scenario)
 
 
-def test_every_answer_carries_the_security_headers(tmp_path: Path):
+async def test_every_answer_carries_the_security_headers(tmp_path: Path):
     async def scenario(server: Running, ada: Player) -> None:
         for path in ("/about", "/nothing", "/openapi.json", "/docs", "/../../", "/../../x.js"):
             answer = await ada.http.get(path)
@@ -179,10 +176,10 @@ def test_every_answer_carries_the_security_headers(tmp_path: Path):
                 assert answer.headers[name] == value, path
         assert "unsafe" not in HEADERS["content-security-policy"]
 
-    played(tmp_path, scenario)
+    await played(tmp_path, scenario)
 
 
-def test_health_readiness_and_metrics(tmp_path: Path):
+async def test_health_readiness_and_metrics(tmp_path: Path):
     async def scenario(server: Running, ada: Player) -> None:
         await ada.create(["me", "random", "random"])
         await ada.follow()
@@ -196,10 +193,10 @@ def test_health_readiness_and_metrics(tmp_path: Path):
         assert 'aurum_command_seconds_bucket{le="+Inf"}' in metrics
         assert ada.code not in metrics
 
-    played(tmp_path, scenario)
+    await played(tmp_path, scenario)
 
 
-def test_the_interface_documents_itself(tmp_path: Path):
+async def test_the_interface_documents_itself(tmp_path: Path):
     async def scenario(server: Running, ada: Player) -> None:
         document = (await ada.http.get("/openapi.json")).json()
         assert "/api/v1/tables/{code}/join" in document["paths"]
@@ -211,10 +208,10 @@ def test_the_interface_documents_itself(tmp_path: Path):
         russian = next(e for e in editions if e["id"] == "russian")
         assert "tie-three" in russian["differs"]
 
-    played(tmp_path, scenario)
+    await played(tmp_path, scenario)
 
 
-def test_an_abandoned_table_leaves_memory_and_comes_back(tmp_path: Path):
+async def test_an_abandoned_table_leaves_memory_and_comes_back(tmp_path: Path):
     async def scenario(server: Running, ada: Player) -> None:
         await ada.create(["me", "random", "random"])
         await ada.follow()
@@ -234,4 +231,4 @@ def test_an_abandoned_table_leaves_memory_and_comes_back(tmp_path: Path):
         assert {key: again.get(key) for key in seen} == seen
         await ada.play_on()
 
-    played(tmp_path, scenario)
+    await played(tmp_path, scenario)

@@ -59,11 +59,11 @@ async def cancelled_everywhere(directory: Path) -> list[str]:
     return mistakes
 
 
-def test_a_command_that_is_cancelled_at_any_await_is_told_if_it_is_stored(tmp_path: Path):
-    assert asyncio.run(cancelled_everywhere(tmp_path)) == []
+async def test_a_command_that_is_cancelled_at_any_await_is_told_if_it_is_stored(tmp_path: Path):
+    assert await cancelled_everywhere(tmp_path) == []
 
 
-def test_a_command_that_ends_with_its_connection_is_noticed(
+async def test_a_command_that_ends_with_its_connection_is_noticed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ):
     """The planted fault: storing and telling belong to the task that reads the connection."""
@@ -72,7 +72,7 @@ def test_a_command_that_ends_with_its_connection_is_noticed(
         await work
 
     monkeypatch.setattr(LiveTable, "_finished", bare)
-    assert asyncio.run(cancelled_everywhere(tmp_path))
+    assert await cancelled_everywhere(tmp_path)
 
 
 class Faulty:
@@ -107,19 +107,16 @@ def faulty(made: Sitting) -> Faulty:
 
 @pytest.fixture
 def play_on(tmp_path: Path) -> Any:
-    def run(scenario: Any, **options: Any) -> None:
-        async def played() -> None:
-            async with opened(tmp_path) as store:
-                house = house_on(Faulty(store))
-                await scenario(await sitting(house, **options))
-                await house.close()
-
-        asyncio.run(played())
+    async def run(scenario: Any, **options: Any) -> None:
+        async with opened(tmp_path) as store:
+            house = house_on(Faulty(store))
+            await scenario(await sitting(house, **options))
+            await house.close()
 
     return run
 
 
-def test_what_could_not_be_stored_is_shown_nowhere_and_can_be_tried_again(play_on: Any):
+async def test_what_could_not_be_stored_is_shown_nowhere_and_can_be_tried_again(play_on: Any):
     async def scenario(made: Sitting) -> None:
         ear, move = made.move("m")
         before = [len(ear.heard) for ear in made.ears]
@@ -133,10 +130,10 @@ def test_what_could_not_be_stored_is_shown_nowhere_and_can_be_tried_again(play_o
         assert isinstance(ear.answer("m"), Update)
         assert await untold(made) == []
 
-    play_on(scenario)
+    await play_on(scenario)
 
 
-def test_nothing_is_seen_while_the_commit_is_under_way(play_on: Any):
+async def test_nothing_is_seen_while_the_commit_is_under_way(play_on: Any):
     async def scenario(made: Sitting) -> None:
         store = faulty(made)
         store.fault = "hold"
@@ -147,11 +144,13 @@ def test_nothing_is_seen_while_the_commit_is_under_way(play_on: Any):
         await task
         assert made.house.room(made.live).seats[0].kind == "bot"
 
-    play_on(scenario)
+    await play_on(scenario)
 
 
 @pytest.mark.parametrize("fault", ["lost before", "lost after"])
-def test_a_commit_of_unknown_outcome_is_found_in_the_log_or_done_again(play_on: Any, fault: str):
+async def test_a_commit_of_unknown_outcome_is_found_in_the_log_or_done_again(
+    play_on: Any, fault: str
+):
     async def scenario(made: Sitting) -> None:
         ear, move = made.move("m")
         seq = made.live.table.seq
@@ -161,10 +160,10 @@ def test_a_commit_of_unknown_outcome_is_found_in_the_log_or_done_again(play_on: 
         assert isinstance(ear.answer("m"), Done if fault == "lost after" else Update)
         assert await untold(made) == []
 
-    play_on(scenario)
+    await play_on(scenario)
 
 
-def test_a_bots_move_of_unknown_outcome_is_not_made_twice(play_on: Any):
+async def test_a_bots_move_of_unknown_outcome_is_not_made_twice(play_on: Any):
     async def scenario(made: Sitting) -> None:
         await made.command(0, wire.Stand)
         await made.live.finish()
@@ -176,10 +175,10 @@ def test_a_bots_move_of_unknown_outcome_is_not_made_twice(play_on: Any):
         assert faulty(made).fault == ""
         assert await untold(made) == []
 
-    play_on(scenario)
+    await play_on(scenario)
 
 
-def test_a_second_process_is_heard_and_the_command_decided_again(play_on: Any):
+async def test_a_second_process_is_heard_and_the_command_decided_again(play_on: Any):
     async def scenario(made: Sitting) -> None:
         other = house_on(made.store)
         there = await other.table(made.live.table.code)
@@ -202,10 +201,10 @@ def test_a_second_process_is_heard_and_the_command_decided_again(play_on: Any):
         assert made.ears[0].seat is None
         await other.close()
 
-    play_on(scenario)
+    await play_on(scenario)
 
 
-def test_a_command_that_another_process_carried_out_is_not_done_again(play_on: Any):
+async def test_a_command_that_another_process_carried_out_is_not_done_again(play_on: Any):
     async def scenario(made: Sitting) -> None:
         other = house_on(made.store)
         there = await other.table(made.live.table.code)
@@ -220,10 +219,10 @@ def test_a_command_that_another_process_carried_out_is_not_done_again(play_on: A
         assert done.seq == made.live.table.seq == there.table.seq
         await other.close()
 
-    play_on(scenario)
+    await play_on(scenario)
 
 
-def test_a_command_of_long_ago_is_looked_up(play_on: Any):
+async def test_a_command_of_long_ago_is_looked_up(play_on: Any):
     async def scenario(made: Sitting) -> None:
         name = await made.command(1, wire.Stand)
         seq = made.live.table.results.pop(f"guest1:{name}")
@@ -232,10 +231,10 @@ def test_a_command_of_long_ago_is_looked_up(play_on: Any):
         await made.live.command(made.ears[1], wire.Stand(name))
         assert made.ears[1].all(Done) == [Done(name, seq)]
 
-    play_on(scenario)
+    await play_on(scenario)
 
 
-def test_followers_leave_whatever_the_store_does(play_on: Any):
+async def test_followers_leave_whatever_the_store_does(play_on: Any):
     async def scenario(made: Sitting) -> None:
         await made.live.lock.acquire()  # a step that never ends
         for ear in list(made.ears):
@@ -244,20 +243,20 @@ def test_followers_leave_whatever_the_store_does(play_on: Any):
         assert made.live.presence.here() == frozenset()
         made.live.lock.release()
 
-    play_on(scenario)
+    await play_on(scenario)
 
 
-def test_who_follows_a_table_that_was_deleted_is_told_so(play_on: Any):
+async def test_who_follows_a_table_that_was_deleted_is_told_so(play_on: Any):
     async def scenario(made: Sitting) -> None:
         await made.store.tidy(Retention(0, 0, 0, 0, 2**60, 0))
         with pytest.raises(StorageTrouble, match="deleted"):
             await made.command(0, wire.Stand)
         assert {ear.closed for ear in made.ears} == {4404}
 
-    play_on(scenario)
+    await play_on(scenario)
 
 
-def test_every_step_is_told_the_same_whether_read_from_the_log_or_decided_here(play_on: Any):
+async def test_every_step_is_told_the_same_whether_read_from_the_log_or_decided_here(play_on: Any):
     """The views of a table that caught up are those of the table that decided."""
 
     async def scenario(made: Sitting) -> None:
@@ -275,4 +274,4 @@ def test_every_step_is_told_the_same_whether_read_from_the_log_or_decided_here(p
             assert here == far
         await other.close()
 
-    play_on(scenario)
+    await play_on(scenario)

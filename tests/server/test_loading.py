@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from pathlib import Path
 
 import pytest
@@ -37,10 +36,10 @@ async def loaded(directory: Path, log: list[Line]) -> tuple[Watch, Watch, Table,
     return first, second, one, two
 
 
-def test_a_year_of_matches_is_read_in_slices_and_only_once(tmp_path: Path):
+async def test_a_year_of_matches_is_read_in_slices_and_only_once(tmp_path: Path):
     log = finished_matches(200)
     assert len(log) > 8_000
-    first, second, one, two = asyncio.run(loaded(tmp_path, log))
+    first, second, one, two = await loaded(tmp_path, log)
     assert first.entries == len(log)
     assert second.entries < len(log) / 100
     assert 0 < first.most <= SLICE
@@ -51,17 +50,17 @@ def test_a_year_of_matches_is_read_in_slices_and_only_once(tmp_path: Path):
     assert (one.seats, one.host, one.finished) == (two.seats, two.host, two.finished)
 
 
-def test_long_undo_logs_keep_nobody_waiting(tmp_path: Path):
-    first, _, one, _ = asyncio.run(loaded(tmp_path, undone_again_and_again(100)))
+async def test_long_undo_logs_keep_nobody_waiting(tmp_path: Path):
+    first, _, one, _ = await loaded(tmp_path, undone_again_and_again(100))
     assert one.play is not None
     assert one.play.undos == 100
     assert 0 < first.most <= SLICE + LONGEST_ROUND
 
 
-def test_reading_all_at_once_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+async def test_reading_all_at_once_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     """The planted fault: a log that is replayed without giving others their turn."""
     monkeypatch.setattr(table_log, "SLICE", 10**9)
-    first, _, _, _ = asyncio.run(loaded(tmp_path, undone_again_and_again(100)))
+    first, _, _, _ = await loaded(tmp_path, undone_again_and_again(100))
     assert first.most > SLICE + LONGEST_ROUND
 
 
@@ -95,20 +94,17 @@ def test_a_snapshot_of_the_next_round_of_matches_leaves_commands_known(tmp_path:
     assert again.finished == driven.table.finished
 
 
-def test_a_table_whose_old_log_was_deleted_goes_on(tmp_path: Path):
-    async def scenario() -> None:
-        async with opened(tmp_path) as store:
-            log = finished_matches(10)
-            await store_log(store, CODE, log)
-            before = await load_table(store, CODE)
-            done = await store.tidy(Retention(0, 0, 0, 0, 0, 2**60))
-            assert done.entries > len(log) / 2
-            after = await load_table(store, CODE)
-            assert before is not None
-            assert after is not None
-            assert after.seq == before.seq
-            driven = started()
-            told = [Updates(t, driven.presence, None).for_seat(1) for t in (before, after)]
-            assert told[0] == told[1]
-
-    asyncio.run(scenario())
+async def test_a_table_whose_old_log_was_deleted_goes_on(tmp_path: Path):
+    async with opened(tmp_path) as store:
+        log = finished_matches(10)
+        await store_log(store, CODE, log)
+        before = await load_table(store, CODE)
+        done = await store.tidy(Retention(0, 0, 0, 0, 0, 2**60))
+        assert done.entries > len(log) / 2
+        after = await load_table(store, CODE)
+        assert before is not None
+        assert after is not None
+        assert after.seq == before.seq
+        driven = started()
+        told = [Updates(t, driven.presence, None).for_seat(1) for t in (before, after)]
+        assert told[0] == told[1]

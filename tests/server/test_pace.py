@@ -28,31 +28,25 @@ async def bids(player: Player) -> float:
 
 
 @pytest.mark.parametrize(("wish", "waits"), [("brisk", False), ("calm", True)])
-def test_the_only_person_chooses_the_pace_of_the_bots(tmp_path: Path, wish: str, waits: bool):
-    async def scenario() -> None:
-        async with running(tmp_path, pace=SLOW) as server, Player(server.address) as ada:
-            code = await ada.create(["me", "random", "random"], start=False)
-            await ada.follow(code)
-            await ada.command("pace", bots=wish)
-            await ada.command("start")
-            assert (await bids(ada) > 1.2) is waits
-
-    asyncio.run(scenario())
+async def test_the_only_person_chooses_the_pace_of_the_bots(tmp_path: Path, wish: str, waits: bool):
+    async with running(tmp_path, pace=SLOW) as server, Player(server.address) as ada:
+        code = await ada.create(["me", "random", "random"], start=False)
+        await ada.follow(code)
+        await ada.command("pace", bots=wish)
+        await ada.command("start")
+        assert (await bids(ada) > 1.2) is waits
 
 
-def test_nobody_hastens_the_bots_of_a_table_with_others(tmp_path: Path):
-    async def scenario() -> None:
-        async with (
-            running(tmp_path, pace=SLOW) as server,
-            Player(server.address, 1) as ada,
-            Player(server.address, 2) as ben,
-        ):
-            code = await ada.create(["me", "open", "random"], start=False)
-            await ben.join(code)
-            await asyncio.gather(ada.follow(code), ben.follow(code))
-            await ada.command("pace", bots="brisk")
-            await ada.command("start")
-            waited = await asyncio.gather(bids(ada), bids(ben))
-            assert max(waited) > 1.2
-
-    asyncio.run(scenario())
+async def test_nobody_hastens_the_bots_of_a_table_with_others(tmp_path: Path):
+    async with (
+        running(tmp_path, pace=SLOW) as server,
+        Player(server.address, 1) as ada,
+        Player(server.address, 2) as ben,
+    ):
+        code = await ada.create(["me", "open", "random"], start=False)
+        await ben.join(code)
+        await asyncio.gather(ada.follow(code), ben.follow(code))
+        await ada.command("pace", bots="brisk")
+        await ada.command("start")
+        waited = await asyncio.gather(bids(ada), bids(ben))
+        assert max(waited) > 1.2

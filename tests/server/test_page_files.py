@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import gzip
 import os
 from pathlib import Path
@@ -28,16 +27,13 @@ def folder(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def get(page: Page, path: str, **headers: str) -> httpx.Response:
-    async def asked() -> httpx.Response:
-        app = Starlette(routes=[Route("/{path:path}", page.file)])
-        transport = httpx.ASGITransport(app=app)
-        async with httpx.AsyncClient(transport=transport, base_url="http://x") as client:
-            client.headers.pop("accept-encoding")
-            sent = {name.replace("_", "-"): value for name, value in headers.items()}
-            return await client.get(path, headers=sent)
-
-    return asyncio.run(asked())
+async def get(page: Page, path: str, **headers: str) -> httpx.Response:
+    app = Starlette(routes=[Route("/{path:path}", page.file)])
+    transport = httpx.ASGITransport(app=app)
+    async with httpx.AsyncClient(transport=transport, base_url="http://x") as client:
+        client.headers.pop("accept-encoding")
+        sent = {name.replace("_", "-"): value for name, value in headers.items()}
+        return await client.get(path, headers=sent)
 
 
 @pytest.mark.parametrize(
@@ -50,8 +46,10 @@ def get(page: Page, path: str, **headers: str) -> httpx.Response:
         ("identity", None),
     ],
 )
-def test_a_script_is_sent_as_the_browser_takes_it(folder: Path, accepts: str, encoding: str | None):
-    answer = get(Page(folder), "/assets/app-1.js", accept_encoding=accepts)
+async def test_a_script_is_sent_as_the_browser_takes_it(
+    folder: Path, accepts: str, encoding: str | None
+):
+    answer = await get(Page(folder), "/assets/app-1.js", accept_encoding=accepts)
     assert answer.headers.get("content-encoding") == encoding
     assert answer.content == SCRIPT  # httpx has unpacked it
     assert answer.headers["vary"] == "accept-encoding"
@@ -61,47 +59,47 @@ def test_a_script_is_sent_as_the_browser_takes_it(folder: Path, accepts: str, en
     assert "javascript" in answer.headers["content-type"]
 
 
-def test_each_encoding_has_its_own_tag(folder: Path):
+async def test_each_encoding_has_its_own_tag(folder: Path):
     page = Page(folder)
-    packed = get(page, "/", accept_encoding="gzip")
-    plain = get(page, "/", accept_encoding="identity")
+    packed = await get(page, "/", accept_encoding="gzip")
+    plain = await get(page, "/", accept_encoding="identity")
     tags = packed.headers["etag"], plain.headers["etag"]
     assert tags[0] != tags[1]
-    same = get(page, "/", accept_encoding="gzip", if_none_match=f'"x", {tags[0]}')
+    same = await get(page, "/", accept_encoding="gzip", if_none_match=f'"x", {tags[0]}')
     assert (same.status_code, same.content) == (304, b"")
     assert "content-encoding" not in same.headers
-    assert get(page, "/", accept_encoding="gzip", if_none_match=tags[1]).status_code == 200
+    assert (await get(page, "/", accept_encoding="gzip", if_none_match=tags[1])).status_code == 200
 
 
-def test_what_does_not_shrink_is_sent_as_it_is(folder: Path):
-    answer = get(Page(folder), "/assets/dot.png", accept_encoding="gzip")
+async def test_what_does_not_shrink_is_sent_as_it_is(folder: Path):
+    answer = await get(Page(folder), "/assets/dot.png", accept_encoding="gzip")
     assert "content-encoding" not in answer.headers
     assert "vary" not in answer.headers
 
 
 @pytest.mark.parametrize("path", ["/.vite/manifest.json", "/assets/../index.html.x", "/no.js"])
-def test_there_is_nothing_else(folder: Path, path: str):
-    answer = get(Page(folder), path)
+async def test_there_is_nothing_else(folder: Path, path: str):
+    answer = await get(Page(folder), path)
     assert answer.status_code == 404
     assert answer.json()["reason"]["code"] == "not-found"
 
 
-def test_a_page_that_is_built_anew_is_read_anew(folder: Path):
+async def test_a_page_that_is_built_anew_is_read_anew(folder: Path):
     page = Page(folder)
-    assert get(page, "/t/anything").text.startswith("<!doctype html>")
+    assert (await get(page, "/t/anything")).text.startswith("<!doctype html>")
     (folder / "index.html").write_text("new")
     (folder / "assets" / "app-2.js").write_text("2")
-    assert get(page, "/t/anything").text == "new"
-    assert get(page, "/assets/app-2.js").text == "2"
+    assert (await get(page, "/t/anything")).text == "new"
+    assert (await get(page, "/assets/app-2.js")).text == "2"
 
 
-def test_a_page_that_is_not_built_greets(tmp_path: Path):
-    assert "make page" in get(Page(tmp_path), "/").json()["aurum"]
+async def test_a_page_that_is_not_built_greets(tmp_path: Path):
+    assert "make page" in (await get(Page(tmp_path), "/")).json()["aurum"]
 
 
-def test_the_packed_file_is_the_file(folder: Path):
+async def test_the_packed_file_is_the_file(folder: Path):
     page = Page(folder)
-    get(page, "/")
+    await get(page, "/")
     packed = page._files["assets/app-1.js"].compressed
     assert packed is not None
     assert gzip.decompress(packed) == SCRIPT

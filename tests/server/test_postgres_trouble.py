@@ -97,61 +97,55 @@ def test_processes_that_start_together_migrate_once(database: str):
         assert connection.execute("SELECT count(*) FROM alembic_version").fetchone() == (1,)
 
 
-def test_connections_that_were_ended_are_made_again(postgres: PostgresServer, database: str):
+async def test_connections_that_were_ended_are_made_again(postgres: PostgresServer, database: str):
     """Every statement in flight and every idle connection is lost; nothing that was stored is."""
 
-    async def scenario() -> None:
-        store = open_postgres(database)
-        await store.append(change("a", 1))
-        for seq in range(2, 12):
-            postgres.run(
-                "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
-                "WHERE application_name = 'aurum'"
-            )
-            await store.append(plain("a", seq, f"ada:{seq}"))
-            await store.check()
-        assert [entry.seq for entry in await store.log("a")] == list(range(1, 12))
-        await store.close()
-
-    asyncio.run(scenario())
+    store = open_postgres(database)
+    await store.append(change("a", 1))
+    for seq in range(2, 12):
+        postgres.run(
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
+            "WHERE application_name = 'aurum'"
+        )
+        await store.append(plain("a", seq, f"ada:{seq}"))
+        await store.check()
+    assert [entry.seq for entry in await store.log("a")] == list(range(1, 12))
+    await store.close()
 
 
 @pytest.mark.parametrize("arrives", [True, False])
-def test_a_lost_answer_is_looked_up(database: str, arrives: bool):
+async def test_a_lost_answer_is_looked_up(database: str, arrives: bool):
     """The connection breaks after the statement was sent: it was carried out, or it was not."""
 
-    async def scenario() -> None:
-        store = open_postgres(database)
-        await store.append(change("a", 1))
-        lost: list[int] = []
-        honest = psycopg.AsyncConnection.execute
+    store = open_postgres(database)
+    await store.append(change("a", 1))
+    lost: list[int] = []
+    honest = psycopg.AsyncConnection.execute
 
-        async def losing(self: Any, query: Any, *rest: Any, **more: Any) -> Any:
-            text = query if isinstance(query, str) else query.decode()
-            if "INSERT INTO entries" not in text or lost:
-                return await honest(self, query, *rest, **more)
-            lost.append(1)
-            if arrives:
-                await honest(self, query, *rest, **more)
-            await self.close()
-            raise psycopg.OperationalError("the connection is lost")
+    async def losing(self: Any, query: Any, *rest: Any, **more: Any) -> Any:
+        text = query if isinstance(query, str) else query.decode()
+        if "INSERT INTO entries" not in text or lost:
+            return await honest(self, query, *rest, **more)
+        lost.append(1)
+        if arrives:
+            await honest(self, query, *rest, **more)
+        await self.close()
+        raise psycopg.OperationalError("the connection is lost")
 
-        psycopg.AsyncConnection.execute = losing  # type: ignore[method-assign]
-        try:
-            await asyncio.gather(store.append(plain("a", 2, "ada:2")), store.append(change("b", 1)))
-        finally:
-            psycopg.AsyncConnection.execute = honest  # type: ignore[method-assign]
-        assert lost
-        assert [entry.command for entry in await store.log("a")] == [None, "ada:2"]
-        assert len(await store.log("b")) == 1
-        with pytest.raises(Conflict):
-            await store.append(plain("a", 2, "ada:2"))
-        await store.close()
-
-    asyncio.run(scenario())
+    psycopg.AsyncConnection.execute = losing  # type: ignore[method-assign]
+    try:
+        await asyncio.gather(store.append(plain("a", 2, "ada:2")), store.append(change("b", 1)))
+    finally:
+        psycopg.AsyncConnection.execute = honest  # type: ignore[method-assign]
+    assert lost
+    assert [entry.command for entry in await store.log("a")] == [None, "ada:2"]
+    assert len(await store.log("b")) == 1
+    with pytest.raises(Conflict):
+        await store.append(plain("a", 2, "ada:2"))
+    await store.close()
 
 
-def test_a_database_that_stays_away_is_said_and_play_goes_on_afterwards():
+async def test_a_database_that_stays_away_is_said_and_play_goes_on_afterwards():
     server = PostgresServer()
 
     async def scenario() -> None:
@@ -174,52 +168,46 @@ def test_a_database_that_stays_away_is_said_and_play_goes_on_afterwards():
             await store.close()
 
     try:
-        asyncio.run(scenario())
+        await scenario()
     finally:
         server.close()
 
 
-def test_a_full_disk_is_said_and_play_goes_on_afterwards(database: str):
+async def test_a_full_disk_is_said_and_play_goes_on_afterwards(database: str):
     """PostgreSQL's own error, raised by a trigger: the suite does not fill a disk."""
 
-    async def scenario() -> None:
-        store = open_postgres(database)
-        await store.append(change("a", 1))
-        with psycopg.connect(database, autocommit=True) as other:
-            other.execute(
-                "CREATE FUNCTION full_disk() RETURNS trigger LANGUAGE plpgsql AS "
-                "$$ BEGIN RAISE 'No space left on device' USING ERRCODE = '53100'; END $$"
-            )
-            other.execute(
-                "CREATE TRIGGER full_disk BEFORE INSERT ON entries EXECUTE FUNCTION full_disk()"
-            )
-            with pytest.raises(StorageTrouble, match="disk of the database is full"):
-                await store.append(plain("a", 2))
-            other.execute("DROP TRIGGER full_disk ON entries")
+    store = open_postgres(database)
+    await store.append(change("a", 1))
+    with psycopg.connect(database, autocommit=True) as other:
+        other.execute(
+            "CREATE FUNCTION full_disk() RETURNS trigger LANGUAGE plpgsql AS "
+            "$$ BEGIN RAISE 'No space left on device' USING ERRCODE = '53100'; END $$"
+        )
+        other.execute(
+            "CREATE TRIGGER full_disk BEFORE INSERT ON entries EXECUTE FUNCTION full_disk()"
+        )
+        with pytest.raises(StorageTrouble, match="disk of the database is full"):
             await store.append(plain("a", 2))
-            other.execute(
-                "ALTER DATABASE %s SET default_transaction_read_only = on".replace(
-                    "%s", other.info.dbname
-                )
+        other.execute("DROP TRIGGER full_disk ON entries")
+        await store.append(plain("a", 2))
+        other.execute(
+            "ALTER DATABASE %s SET default_transaction_read_only = on".replace(
+                "%s", other.info.dbname
             )
-        assert len(await store.log("a")) == 2
-        await store.close()
-        store = open_postgres(database)
-        with pytest.raises(StorageTrouble, match="read-only"):
-            await store.append(plain("a", 3))
-        await store.close()
+        )
+    assert len(await store.log("a")) == 2
+    await store.close()
+    store = open_postgres(database)
+    with pytest.raises(StorageTrouble, match="read-only"):
+        await store.append(plain("a", 3))
+    await store.close()
 
-    asyncio.run(scenario())
 
-
-def test_moves_are_durable_whatever_the_default_of_the_server_is(database: str):
-    async def scenario() -> list[str]:
-        with psycopg.connect(database, autocommit=True) as other:
-            name = other.info.dbname
-            other.execute(f"ALTER DATABASE {name} SET synchronous_commit = off")
-        store = open_postgres(database)
-        found = await store._connections.rows("SHOW synchronous_commit")
-        await store.close()
-        return [row[0] for row in found]
-
-    assert asyncio.run(scenario()) == ["on"]
+async def test_moves_are_durable_whatever_the_default_of_the_server_is(database: str):
+    with psycopg.connect(database, autocommit=True) as other:
+        name = other.info.dbname
+        other.execute(f"ALTER DATABASE {name} SET synchronous_commit = off")
+    store = open_postgres(database)
+    found = await store._connections.rows("SHOW synchronous_commit")
+    await store.close()
+    assert [row[0] for row in found] == ["on"]

@@ -58,42 +58,36 @@ async def compared(address: str, seed: int, times: int) -> int:
         return done
 
 
-def test_five_hundred_reconnects_at_random_moments(tmp_path: Path):
-    async def scenario() -> None:
-        async with running(tmp_path) as server:
-            runs = [compared(server.address, seed, RECONNECTS // 10) for seed in range(10)]
-            assert sum(await asyncio.gather(*runs)) == RECONNECTS
-
-    asyncio.run(scenario())
+async def test_five_hundred_reconnects_at_random_moments(tmp_path: Path):
+    async with running(tmp_path) as server:
+        runs = [compared(server.address, seed, RECONNECTS // 10) for seed in range(10)]
+        assert sum(await asyncio.gather(*runs)) == RECONNECTS
 
 
-def test_duplicated_reordered_and_resent_commands_change_nothing(tmp_path: Path):
-    async def scenario() -> None:
-        async with running(tmp_path) as server, Player(server.address, 3) as ada:
-            await ada.create(["me", "random", "random"])
-            await ada.follow()
-            while not ada.is_asked():
-                await ada.answer_seeds()
-                await ada.receive()
-            own, match = ada.update["own"], ada.update["match"]
-            fields = {"match": match, "seq": own["asked"]}
-            first = await ada.command("act", id="once", action=own["legal"][0], **fields)
-            assert first["ack"] == "once"
-            entries = await settled(server, ada.code)
-            for action in (own["legal"][0], own["legal"][1]):  # even with another content
-                again = await ada.command("act", id="once", action=action, **fields)
-                assert (again["type"], again["seq"]) == ("done", first["seq"])
-            stale = await ada.command("act", id="late", action=own["legal"][1], **fields)
-            assert stale["type"] == "refused"
-            fresh = await ada.until("update")
-            assert fresh["fresh"]
-            assert await settled(server, ada.code) == entries
-            await ada.disconnect()
-            await ada.follow(match=match, since=first["seq"])
-            again = await ada.command("act", id="once", action=own["legal"][0], **fields)
+async def test_duplicated_reordered_and_resent_commands_change_nothing(tmp_path: Path):
+    async with running(tmp_path) as server, Player(server.address, 3) as ada:
+        await ada.create(["me", "random", "random"])
+        await ada.follow()
+        while not ada.is_asked():
+            await ada.answer_seeds()
+            await ada.receive()
+        own, match = ada.update["own"], ada.update["match"]
+        fields = {"match": match, "seq": own["asked"]}
+        first = await ada.command("act", id="once", action=own["legal"][0], **fields)
+        assert first["ack"] == "once"
+        entries = await settled(server, ada.code)
+        for action in (own["legal"][0], own["legal"][1]):  # even with another content
+            again = await ada.command("act", id="once", action=action, **fields)
             assert (again["type"], again["seq"]) == ("done", first["seq"])
-
-    asyncio.run(scenario())
+        stale = await ada.command("act", id="late", action=own["legal"][1], **fields)
+        assert stale["type"] == "refused"
+        fresh = await ada.until("update")
+        assert fresh["fresh"]
+        assert await settled(server, ada.code) == entries
+        await ada.disconnect()
+        await ada.follow(match=match, since=first["seq"])
+        again = await ada.command("act", id="once", action=own["legal"][0], **fields)
+        assert (again["type"], again["seq"]) == ("done", first["seq"])
 
 
 async def settled(server: Any, code: str) -> int:

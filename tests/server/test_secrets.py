@@ -19,11 +19,11 @@ from tests.server.worlds import World, compare, pairs
 from tests.table.tables import Driven, started
 
 
-def test_five_hundred_pairs_of_worlds_sound_alike(tmp_path: Path):
-    assert asyncio.run(compare(tmp_path, pairs(500))) == []
+async def test_five_hundred_pairs_of_worlds_sound_alike(tmp_path: Path):
+    assert await compare(tmp_path, pairs(500)) == []
 
 
-def test_other_tables_cannot_be_heard(tmp_path: Path):
+async def test_other_tables_cannot_be_heard(tmp_path: Path):
     """World two also has a busy private table, which nobody at this one may notice."""
 
     async def busy(world: World) -> None:
@@ -31,7 +31,7 @@ def test_other_tables_cannot_be_heard(tmp_path: Path):
         body = {"seats": ["me", "random", "random"], "start": True}
         await world._post(token, "/tables", body)
 
-    assert asyncio.run(compare(tmp_path, pairs(10), busy)) == []
+    assert await compare(tmp_path, pairs(10), busy) == []
 
 
 Plant = Callable[[pytest.MonkeyPatch], None]
@@ -224,9 +224,11 @@ def sitting_in(plant: pytest.MonkeyPatch) -> None:
         sitting_in,
     ],
 )
-def test_planted_leaks_are_heard(leak: Plant, tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+async def test_planted_leaks_are_heard(
+    leak: Plant, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
     leak(monkeypatch)
-    assert asyncio.run(compare(tmp_path, pairs(15)))
+    assert await compare(tmp_path, pairs(15))
 
 
 async def pause_of(seat_is_forced: bool) -> float:
@@ -263,11 +265,11 @@ async def _pause(driven: Driven, turn: BotTurn) -> float:
     return pauses[0] if pauses else 0.0
 
 
-def test_a_forced_move_takes_a_bot_as_long_as_a_free_one():
-    assert asyncio.run(pause_of(True)) == asyncio.run(pause_of(False)) > 0.5
+async def test_a_forced_move_takes_a_bot_as_long_as_a_free_one():
+    assert await pause_of(True) == (await pause_of(False)) > 0.5
 
 
-def test_hurrying_forced_moves_is_noticed(monkeypatch: pytest.MonkeyPatch):
+async def test_hurrying_forced_moves_is_noticed(monkeypatch: pytest.MonkeyPatch):
     """The planted leak: a bot that has no choice answers at once."""
     real = BotTurns._thought
 
@@ -278,4 +280,4 @@ def test_hurrying_forced_moves_is_noticed(monkeypatch: pytest.MonkeyPatch):
         return await real(self, turn)
 
     monkeypatch.setattr(BotTurns, "_thought", hasty)
-    assert asyncio.run(pause_of(True)) != asyncio.run(pause_of(False))
+    assert await pause_of(True) != (await pause_of(False))

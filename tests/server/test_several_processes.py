@@ -20,13 +20,14 @@ from tests.server.processes import Guest, processes
 from tests.server.running import Running, quick_settings
 
 Scenario = Callable[[Running, Running, Guest, Guest], Coroutine[Any, Any, None]]
+Two = Callable[..., Coroutine[Any, Any, None]]
 
 
 @pytest.fixture
-def two(database: str, tmp_path: Path) -> Callable[..., None]:
+def two(database: str, tmp_path: Path) -> Two:
     """Ada comes through one process, Bob through another."""
 
-    def run(scenario: Scenario, **changes: Any) -> None:
+    async def run(scenario: Scenario, **changes: Any) -> None:
         async def played() -> None:
             async with (
                 processes(database, tmp_path, **changes) as (first, second),
@@ -35,7 +36,7 @@ def two(database: str, tmp_path: Path) -> Callable[..., None]:
             ):
                 await scenario(first, second, ada, bob)
 
-        asyncio.run(asyncio.wait_for(played(), 90))
+        await asyncio.wait_for(played(), 90)
 
     return run
 
@@ -77,7 +78,7 @@ async def play_to(seq: int, *players: Guest) -> None:
         assert outcome is None or isinstance(outcome, asyncio.CancelledError), outcome
 
 
-def test_a_whole_match_and_its_rematch(two: Callable[..., None]):
+async def test_a_whole_match_and_its_rematch(two: Two):
     async def scenario(_: Running, __: Running, ada: Guest, bob: Guest) -> None:
         await seated(ada, bob)
         await until(ada, lambda: ada.room["seats"][1]["kind"] == "person")
@@ -91,10 +92,12 @@ def test_a_whole_match_and_its_rematch(two: Callable[..., None]):
         await until(ada, lambda: (ada.room.get("seeds") or {}).get("match", first) != first)
         await play_to(last + 15, ada, bob)
 
-    two(scenario)
+    await two(scenario)
 
 
-def test_a_command_that_was_right_only_elsewhere_is_decided_again(two: Callable[..., None]):
+async def test_a_command_that_was_right_only_elsewhere_is_decided_again(
+    two: Two,
+):
     """Ada's process has not heard of Bob when she starts: her `start` is not refused."""
 
     async def scenario(first: Running, _: Running, ada: Guest, bob: Guest) -> None:
@@ -104,10 +107,10 @@ def test_a_command_that_was_right_only_elsewhere_is_decided_again(two: Callable[
         await bob.join(code)
         assert (await ada.command("start"))["type"] == "done"
 
-    two(scenario)
+    await two(scenario)
 
 
-def test_who_is_here_is_known_everywhere(two: Callable[..., None]):
+async def test_who_is_here_is_known_everywhere(two: Two):
     async def scenario(_: Running, second: Running, ada: Guest, bob: Guest) -> None:
         await seated(ada, bob)
         await until(ada, lambda: not ada.room["seats"][1].get("away"))
@@ -121,11 +124,11 @@ def test_who_is_here_is_known_everywhere(two: Callable[..., None]):
         await until(ada, lambda: not ada.room["seats"][1].get("away"))
         await until(ada, lambda: ada.room["watchers"] == 0)
 
-    two(scenario)
+    await two(scenario)
 
 
-def test_a_bot_sits_in_for_somebody_who_left_through_another_process(
-    two: Callable[..., None], monkeypatch: pytest.MonkeyPatch
+async def test_a_bot_sits_in_for_somebody_who_left_through_another_process(
+    two: Two, monkeypatch: pytest.MonkeyPatch
 ):
     monkeypatch.setattr(presence, "USUAL_LEVEL", "random")  # needs nothing loaded
 
@@ -137,11 +140,11 @@ def test_a_bot_sits_in_for_somebody_who_left_through_another_process(
         await ada.play_on(moves=3)
         assert any(seat.get("sit_in") for seat in ada.room["seats"])
 
-    two(scenario)
+    await two(scenario)
 
 
-def test_bots_think_in_a_process_of_their_own_or_else_where_people_are(
-    two: Callable[..., None], database: str
+async def test_bots_think_in_a_process_of_their_own_or_else_where_people_are(
+    two: Two, database: str
 ):
     """Without such a process, the servers answer for the bots after a moment."""
 
@@ -156,20 +159,22 @@ def test_bots_think_in_a_process_of_their_own_or_else_where_people_are(
         await thinking.close()
         assert time.monotonic() - began < other_processes.BOT_PATIENCE_MS / 1000 * 6
 
-    two(scenario, thinks=False)
+    await two(scenario, thinks=False)
 
 
-def test_emotes_are_heard_on_both_sides(two: Callable[..., None]):
+async def test_emotes_are_heard_on_both_sides(two: Two):
     async def scenario(_: Running, __: Running, ada: Guest, bob: Guest) -> None:
         await seated(ada, bob)
         emote = (await ada.http.get("/about")).json()["emotes"][0]
         await bob.order("say", emote=emote)
         assert (await ada.until("said"))["seat"] == 1
 
-    two(scenario)
+    await two(scenario)
 
 
-def test_a_moved_token_stops_working_everywhere_within_two_seconds(two: Callable[..., None]):
+async def test_a_moved_token_stops_working_everywhere_within_two_seconds(
+    two: Two,
+):
     async def scenario(first: Running, second: Running, ada: Guest, _: Guest) -> None:
         await ada.through(second)
         assert (await ada.http.get("/me")).status_code == 200
@@ -182,11 +187,11 @@ def test_a_moved_token_stops_working_everywhere_within_two_seconds(two: Callable
             while (await ada.http.get("/me")).status_code == 200:
                 pass
 
-    two(scenario)
+    await two(scenario)
 
 
-def test_a_lost_notification_costs_a_moment_and_no_move(
-    two: Callable[..., None], monkeypatch: pytest.MonkeyPatch
+async def test_a_lost_notification_costs_a_moment_and_no_move(
+    two: Two, monkeypatch: pytest.MonkeyPatch
 ):
     monkeypatch.setattr(PostgresStore, "subscribe", lambda *_: None)
 
@@ -196,12 +201,15 @@ def test_a_lost_notification_costs_a_moment_and_no_move(
         await ada.command("start")
         await play_to(14, ada, bob)
 
-    two(scenario)
+    await two(scenario)
 
 
 @pytest.mark.parametrize("woken", ["looks", "blind"])
-def test_a_process_that_slept_writes_nothing_stale(
-    two: Callable[..., None], database: str, monkeypatch: pytest.MonkeyPatch, woken: str
+async def test_a_process_that_slept_writes_nothing_stale(
+    two: Two,
+    database: str,
+    monkeypatch: pytest.MonkeyPatch,
+    woken: str,
 ):
     """It has heard of nothing. Planted: it writes at the next free place, and that is seen."""
     monkeypatch.setattr(PostgresStore, "subscribe", lambda *_: None)
@@ -228,12 +236,10 @@ def test_a_process_that_slept_writes_nothing_stale(
         assert (late["type"] == "refused") == (woken == "looks"), late
         assert (mistakes == []) == (woken == "looks")
 
-    two(scenario)
+    await two(scenario)
 
 
-def test_without_hints_and_looks_nothing_arrives(
-    two: Callable[..., None], monkeypatch: pytest.MonkeyPatch
-):
+async def test_without_hints_and_looks_nothing_arrives(two: Two, monkeypatch: pytest.MonkeyPatch):
     """What the test above relies on: planted, hints are lost and nobody looks."""
     monkeypatch.setattr(PostgresStore, "subscribe", lambda *_: None)
     monkeypatch.setattr(other_processes, "LOOK_EVERY", 10**9)
@@ -243,4 +249,4 @@ def test_without_hints_and_looks_nothing_arrives(
         with pytest.raises(TimeoutError):
             await until(ada, lambda: ada.room["seats"][1]["kind"] == "person", 4)
 
-    two(scenario)
+    await two(scenario)

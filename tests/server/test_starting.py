@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import os
 import signal
 import socket
@@ -82,36 +81,35 @@ def test_options_that_make_no_sense(tmp_path: Path, options: tuple[str, ...], wo
     assert word in failed("--port", "0", "--data", str(tmp_path), *options)
 
 
-def test_ctrl_c_saves_everything_and_a_restart_goes_on_in_the_middle_of_a_trick(tmp_path: Path):
-    async def scenario() -> None:
-        server = ServerProcess(tmp_path)
-        ada = Player(server.address, 4)
-        await ada.post("/me", {})
-        await ada.create(["me", "random", "random"])
-        await ada.follow()
-        while not (ada.is_asked() and ada.update["view"]["trick"]["cards"]):
-            await ada.answer_seeds()
-            if ada.is_asked():
-                await ada.act(ada.rng.choice(ada.legal()))
-            else:
-                await ada.receive()
-        seen = {key: ada.update[key] for key in ("match", "seq", "view", "own")}
-        server.end(signal.SIGINT)
-        assert len(stored_logs(tmp_path)[ada.code]) == seen["seq"]
-        server = ServerProcess(tmp_path)
-        ada.address, ada.socket = server.address, None
-        await ada.follow()
-        again = await ada.until("update")
-        assert {key: again[key] for key in seen} == seen
-        ada.http.base_url = f"{server.address}/api/v1"
-        await ada.play_on()
-        await ada.__aexit__()
-        server.end(signal.SIGTERM)
+async def test_ctrl_c_saves_everything_and_a_restart_goes_on_in_the_middle_of_a_trick(
+    tmp_path: Path,
+):
+    server = ServerProcess(tmp_path)
+    ada = Player(server.address, 4)
+    await ada.post("/me", {})
+    await ada.create(["me", "random", "random"])
+    await ada.follow()
+    while not (ada.is_asked() and ada.update["view"]["trick"]["cards"]):
+        await ada.answer_seeds()
+        if ada.is_asked():
+            await ada.act(ada.rng.choice(ada.legal()))
+        else:
+            await ada.receive()
+    seen = {key: ada.update[key] for key in ("match", "seq", "view", "own")}
+    server.end(signal.SIGINT)
+    assert len(stored_logs(tmp_path)[ada.code]) == seen["seq"]
+    server = ServerProcess(tmp_path)
+    ada.address, ada.socket = server.address, None
+    await ada.follow()
+    again = await ada.until("update")
+    assert {key: again[key] for key in seen} == seen
+    ada.http.base_url = f"{server.address}/api/v1"
+    await ada.play_on()
+    await ada.__aexit__()
+    server.end(signal.SIGTERM)
 
-    asyncio.run(scenario())
 
-
-def test_the_log_names_no_secret(tmp_path: Path):
+async def test_the_log_names_no_secret(tmp_path: Path):
     """Everything the server logs at its most talkative, while a match is played."""
 
     async def scenario() -> tuple[str, Player]:
@@ -131,7 +129,7 @@ def test_the_log_names_no_secret(tmp_path: Path):
 
     log = tmp_path / "log"
     os.environ["AURUM_TEST_LOG"] = str(log)
-    token, ada = asyncio.run(scenario())
+    token, ada = await scenario()
     text = log.read_text()
     assert "started" in text
     for secret in (token, ada.code, "Adalbert", *ada.update["sheets"][0]["hands"][0]):

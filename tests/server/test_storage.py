@@ -36,19 +36,16 @@ class _Released(DataDirectory):
         self.release()
 
 
-def with_store(path: Path, use: Callable[[SqliteStore], Coroutine[Any, Any, None]]) -> None:
-    async def run() -> None:
-        with contextlib.closing(_Released(path)) as directory:
-            store = open_store(directory)
-            try:
-                await use(store)
-            finally:
-                await store.close()
-
-    asyncio.run(run())
+async def with_store(path: Path, use: Callable[[SqliteStore], Coroutine[Any, Any, None]]) -> None:
+    with contextlib.closing(_Released(path)) as directory:
+        store = open_store(directory)
+        try:
+            await use(store)
+        finally:
+            await store.close()
 
 
-def test_a_full_disk_is_said_and_play_goes_on_afterwards(tmp_path: Path):
+async def test_a_full_disk_is_said_and_play_goes_on_afterwards(tmp_path: Path):
     async def use(store: SqliteStore) -> None:
         await store.append(change("a", 1))
         pages = store._connection.database.execute("PRAGMA page_count").fetchone()[0]
@@ -61,10 +58,10 @@ def test_a_full_disk_is_said_and_play_goes_on_afterwards(tmp_path: Path):
         await store.append(Change("a", (big,), None))
         assert len(await store.log("a")) == 2
 
-    with_store(tmp_path, use)
+    await with_store(tmp_path, use)
 
 
-def test_an_unforeseen_error_is_answered_and_the_thread_goes_on(
+async def test_an_unforeseen_error_is_answered_and_the_thread_goes_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ):
     async def use(store: SqliteStore) -> None:
@@ -78,10 +75,10 @@ def test_an_unforeseen_error_is_answered_and_the_thread_goes_on(
         await store.append(change("a", 1))
         assert store.is_alive
 
-    with_store(tmp_path, use)
+    await with_store(tmp_path, use)
 
 
-def test_a_thread_that_dies_answers_everybody_and_is_known_to_be_dead(
+async def test_a_thread_that_dies_answers_everybody_and_is_known_to_be_dead(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ):
     async def use(store: SqliteStore) -> None:
@@ -96,10 +93,10 @@ def test_a_thread_that_dies_answers_everybody_and_is_known_to_be_dead(
         with pytest.raises(StorageTrouble, match="restart"):
             await asyncio.wait_for(store.append(change("d", 1)), 10)
 
-    with_store(tmp_path, use)
+    await with_store(tmp_path, use)
 
 
-def test_a_commit_is_answered_before_reads_of_the_same_batch(tmp_path: Path):
+async def test_a_commit_is_answered_before_reads_of_the_same_batch(tmp_path: Path):
     order: list[str] = []
 
     async def use(store: SqliteStore) -> None:
@@ -123,10 +120,10 @@ def test_a_commit_is_answered_before_reads_of_the_same_batch(tmp_path: Path):
         await asyncio.gather(first, *batch)
         assert order == ["commit", "read"]
 
-    with_store(tmp_path, use)
+    await with_store(tmp_path, use)
 
 
-def test_reading_does_not_wait_for_the_writer(tmp_path: Path):
+async def test_reading_does_not_wait_for_the_writer(tmp_path: Path):
     async def use(store: SqliteStore) -> None:
         await store.append(change("a", 1))
         held = threading.Event()
@@ -136,10 +133,10 @@ def test_reading_does_not_wait_for_the_writer(tmp_path: Path):
         held.set()
         await busy
 
-    with_store(tmp_path, use)
+    await with_store(tmp_path, use)
 
 
-def test_the_lobby_is_found_by_its_index(tmp_path: Path):
+async def test_the_lobby_is_found_by_its_index(tmp_path: Path):
     async def use(store: SqliteStore) -> None:
         await store.append(change("a", 1))
         plan = await store._read("EXPLAIN QUERY PLAN " + sqlite_store._LISTED, 1, "", 100)
@@ -148,10 +145,10 @@ def test_the_lobby_is_found_by_its_index(tmp_path: Path):
         assert "SCAN tables" not in said.replace("SCAN tables USING INDEX", "")
         assert "TEMP B-TREE" not in said
 
-    with_store(tmp_path, use)
+    await with_store(tmp_path, use)
 
 
-def test_a_database_of_the_first_version_is_brought_up_to_date(tmp_path: Path):
+async def test_a_database_of_the_first_version_is_brought_up_to_date(tmp_path: Path):
     with contextlib.closing(sqlite3.connect(tmp_path / "aurum.db", isolation_level=None)) as old:
         migrate(old, "0001")
         old.execute("INSERT INTO guests VALUES ('ada', 'hash', 'Ada', 7)")
@@ -162,7 +159,7 @@ def test_a_database_of_the_first_version_is_brought_up_to_date(tmp_path: Path):
         assert len(await store.log("a")) == 1
         assert await store.snapshot("a") is None
 
-    with_store(tmp_path, use)
+    await with_store(tmp_path, use)
 
 
 def test_the_migrations_lead_to_the_schema(tmp_path: Path):
@@ -192,31 +189,31 @@ def test_a_migration_that_fails_leaves_nothing_behind(
     database.close()
 
 
-def test_a_database_of_a_newer_version_is_left_alone(tmp_path: Path):
-    with_store(tmp_path, lambda store: store.append(change("a", 1)))
+async def test_a_database_of_a_newer_version_is_left_alone(tmp_path: Path):
+    await with_store(tmp_path, lambda store: store.append(change("a", 1)))
     with sqlite3.connect(tmp_path / "aurum.db") as database:
         database.execute("UPDATE alembic_version SET version_num = '9999'")
     database.close()
     before = (tmp_path / "aurum.db").read_bytes()
     with pytest.raises(StorageTrouble, match="newer Aurum"):
-        with_store(tmp_path, lambda store: store.check())
+        await with_store(tmp_path, lambda store: store.check())
     assert (tmp_path / "aurum.db").read_bytes() == before
 
 
 @pytest.mark.parametrize("damage", ["header", "middle"])
-def test_a_damaged_file_is_named(tmp_path: Path, damage: str):
+async def test_a_damaged_file_is_named(tmp_path: Path, damage: str):
     async def fill(store: SqliteStore) -> None:
         for seq in range(1, 60):
             await store.append(change("a", seq, line="x" * 2000))
 
-    with_store(tmp_path, fill)
+    await with_store(tmp_path, fill)
     file = tmp_path / "aurum.db"
     content = bytearray(file.read_bytes())
     place = slice(0, 100) if damage == "header" else slice(4096 * 2, 4096 * 8)
     content[place] = bytes(255 for _ in range(place.stop - place.start))
     file.write_bytes(content)
     with pytest.raises(StorageTrouble, match="damaged"):
-        with_store(tmp_path, lambda store: store.check())
+        await with_store(tmp_path, lambda store: store.check())
 
 
 def test_one_directory_has_one_server(tmp_path: Path):
@@ -227,12 +224,12 @@ def test_one_directory_has_one_server(tmp_path: Path):
     DataDirectory(tmp_path).release()
 
 
-def test_a_directory_that_was_there_keeps_its_rights_and_the_file_is_private(tmp_path: Path):
+async def test_a_directory_that_was_there_keeps_its_rights_and_the_file_is_private(tmp_path: Path):
     shared, own = tmp_path / "shared", tmp_path / "deep" / "own"
     shared.mkdir()
     shared.chmod(0o1777)
     for path in (shared, own):
-        with_store(path, lambda store: store.append(change("a", 1)))
+        await with_store(path, lambda store: store.append(change("a", 1)))
     modes = [stat.S_IMODE(path.stat().st_mode) for path in (shared, own, shared / "aurum.db")]
     assert modes == [0o1777, 0o700, 0o600]
 

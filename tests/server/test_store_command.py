@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import shutil
 import sqlite3
 from contextlib import closing
@@ -20,21 +19,17 @@ from tests.server.running import running
 
 
 @pytest.fixture(scope="module")
-def played(tmp_path_factory: pytest.TempPathFactory) -> Path:
+async def played(tmp_path_factory: pytest.TempPathFactory, anyio_backend: str) -> Path:
     """A data directory with a finished match and one that goes on."""
     data = tmp_path_factory.mktemp("played")
-
-    async def scenario() -> None:
-        async with running(data) as server, Player(server.address, 3) as ada:
-            await ada.create(["me", "random", "random"])
-            await ada.follow()
-            await ada.play_on()
-            await ada.disconnect()
-            await ada.create(["me", "random", "random", "random"])
-            await ada.follow()
-            await ada.play_on(moves=3)
-
-    asyncio.run(scenario())
+    async with running(data) as server, Player(server.address, 3) as ada:
+        await ada.create(["me", "random", "random"])
+        await ada.follow()
+        await ada.play_on()
+        await ada.disconnect()
+        await ada.create(["me", "random", "random", "random"])
+        await ada.follow()
+        await ada.play_on(moves=3)
     return data
 
 

@@ -26,7 +26,7 @@ from aurum.server.storage.store import Conflict, Store
 from tests.server.stores import ADDRESS, STORES, change, plain
 
 Use = Callable[[Store], Coroutine[Any, Any, None]]
-With = Callable[[Use], None]
+With = Callable[[Use], Coroutine[Any, Any, None]]
 
 
 @pytest.fixture(params=sorted(STORES))
@@ -36,17 +36,14 @@ def with_store(request: pytest.FixtureRequest, tmp_path: Path) -> With:
     if request.param == "postgres":
         (tmp_path / ADDRESS).write_text(request.getfixturevalue("database"))
 
-    def run(use: Use) -> None:
-        async def opened() -> None:
-            async with STORES[request.param](tmp_path) as store:
-                await use(store)
-
-        asyncio.run(opened())
+    async def run(use: Use) -> None:
+        async with STORES[request.param](tmp_path) as store:
+            await use(store)
 
     return run
 
 
-def test_what_is_stored_is_there_after_closing(with_store: With):
+async def test_what_is_stored_is_there_after_closing(with_store: With):
     async def write(store: Store) -> None:
         await store.append(change("a", 1, "ada:x", line="first"))
         await store.append(change("a", 2, line="second", finished=FinishedMatch("m", 9, "{}")))
@@ -63,11 +60,11 @@ def test_what_is_stored_is_there_after_closing(with_store: With):
         await store.check()
         assert store.is_alive
 
-    with_store(write)
-    with_store(read)
+    await with_store(write)
+    await with_store(read)
 
 
-def test_nothing_is_booked_twice_and_the_rest_of_a_group_is_stored(with_store: With):
+async def test_nothing_is_booked_twice_and_the_rest_of_a_group_is_stored(with_store: With):
     async def use(store: Store) -> None:
         await store.append(change("a", 1, "ada:x"))
         answers = await asyncio.gather(
@@ -80,10 +77,10 @@ def test_nothing_is_booked_twice_and_the_rest_of_a_group_is_stored(with_store: W
         assert [type(answer) for answer in answers] == [Conflict, type(None), Conflict, type(None)]
         assert len(await store.log("a")) == len(await store.log("b")) == 1
 
-    with_store(use)
+    await with_store(use)
 
 
-def test_a_change_of_several_entries_is_stored_whole_or_not_at_all(with_store: With):
+async def test_a_change_of_several_entries_is_stored_whole_or_not_at_all(with_store: With):
     async def use(store: Store) -> None:
         await store.append(plain("a", 3))
         several = tuple(StoredEntry(seq, 5, None, "{}") for seq in (1, 2, 3))
@@ -91,10 +88,10 @@ def test_a_change_of_several_entries_is_stored_whole_or_not_at_all(with_store: W
             await store.append(Change("a", several, None))
         assert [entry.seq for entry in await store.log("a")] == [3]
 
-    with_store(use)
+    await with_store(use)
 
 
-def test_the_tail_of_a_log_and_the_place_of_a_command(with_store: With):
+async def test_the_tail_of_a_log_and_the_place_of_a_command(with_store: With):
     async def use(store: Store) -> None:
         await store.append(change("a", 1, "ada:x"))
         for seq in (2, 3, 4):
@@ -105,10 +102,10 @@ def test_the_tail_of_a_log_and_the_place_of_a_command(with_store: With):
         assert await store.command("a", "ada:9") is None
         assert await store.command("b", "ada:3") is None
 
-    with_store(use)
+    await with_store(use)
 
 
-def test_the_newest_snapshot_is_kept(with_store: With):
+async def test_the_newest_snapshot_is_kept(with_store: With):
     async def use(store: Store) -> None:
         assert await store.snapshot("a") is None
         await store.append(change("a", 1, snapshot=Snapshot(1, 5, "one")))
@@ -116,10 +113,10 @@ def test_the_newest_snapshot_is_kept(with_store: With):
         await store.keep_snapshot("a", Snapshot(4, 6, "four"))
         assert await store.snapshot("a") == Snapshot(7, 6, "seven")
 
-    with_store(use)
+    await with_store(use)
 
 
-def test_lists_come_in_pages(with_store: With):
+async def test_lists_come_in_pages(with_store: With):
     async def use(store: Store) -> None:
         for number in range(5):
             await store.append(change(f"t{number}", 1, at=10 + number // 2, line=str(number)))
@@ -133,20 +130,20 @@ def test_lists_come_in_pages(with_store: With):
             assert pages == [["4", "3"], ["2", "1"], ["0"]]
             assert await read(2, last[-1].place) == []
 
-    with_store(use)
+    await with_store(use)
 
 
-def test_who_has_stood_up_has_no_seat_any_more(with_store: With):
+async def test_who_has_stood_up_has_no_seat_any_more(with_store: With):
     async def use(store: Store) -> None:
         await store.append(change("a", 1, guests=("ada", "bob")))
         await store.append(change("a", 2, guests=("bob",)))
         assert await store.tables_of("ada", 5) == []
         assert len(await store.tables_of("bob", 5)) == 1
 
-    with_store(use)
+    await with_store(use)
 
 
-def test_a_moving_code_works_once_and_the_old_token_no_more(with_store: With):
+async def test_a_moving_code_works_once_and_the_old_token_no_more(with_store: With):
     async def use(store: Store) -> None:
         await store.add_guest(Guest("ada", "Ada"), "old", 1)
         await store.add_moving_code("code", "ada", 100)
@@ -156,10 +153,10 @@ def test_a_moving_code_works_once_and_the_old_token_no_more(with_store: With):
         assert await store.guest("old", 99) is None
         assert await store.guest("new", 99) == Guest("ada", "Ada")
 
-    with_store(use)
+    await with_store(use)
 
 
-def test_presence_is_the_word_of_all_processes_until_it_expires(with_store: With):
+async def test_presence_is_the_word_of_all_processes_until_it_expires(with_store: With):
     async def use(store: Store) -> None:
         await store.keep_present("p", [Present("a", 0, 1), Present("a", None, 3)], 100)
         await store.keep_present("q", [Present("a", 0, 2), Present("b", 1, 1)], 200)
@@ -172,10 +169,10 @@ def test_presence_is_the_word_of_all_processes_until_it_expires(with_store: With
         await store.release("p")
         assert await store.present(["a"], 50) == []
 
-    with_store(use)
+    await with_store(use)
 
 
-def test_a_due_moment_is_leased_once_and_again_when_the_lease_has_ended(with_store: With):
+async def test_a_due_moment_is_leased_once_and_again_when_the_lease_has_ended(with_store: With):
     async def use(store: Store) -> None:
         await store.append(change("a", 1, due=(Due("a", "bot", 10), Due("a", "time", 90))))
         await store.set_due("b", 0, (Due("b", "bot", 20),))
@@ -193,10 +190,10 @@ def test_a_due_moment_is_leased_once_and_again_when_the_lease_has_ended(with_sto
             Due("a", "bot", 66),
         ]
 
-    with_store(use)
+    await with_store(use)
 
 
-def test_who_stores_a_change_may_look_after_the_bots_itself(with_store: With):
+async def test_who_stores_a_change_may_look_after_the_bots_itself(with_store: With):
     async def use(store: Store) -> None:
         both: tuple[DueKind, ...] = ("bot", "time")
         moments = (Due("a", "bot", 10), Due("a", "time", 20))
@@ -211,7 +208,7 @@ def test_who_stores_a_change_may_look_after_the_bots_itself(with_store: With):
         assert await store.lease_due(both, "q", 50, 60, 9) == [Due("a", "bot", 11)]
         assert await store.heads(["a", "b"]) == {"a": 1}
 
-    with_store(use)
+    await with_store(use)
 
 
 def kept_for_ever(**changes: Any) -> Retention:
@@ -220,7 +217,7 @@ def kept_for_ever(**changes: Any) -> Retention:
     )
 
 
-def test_what_is_kept_no_longer_is_deleted_and_the_record_stays(with_store: With):
+async def test_what_is_kept_no_longer_is_deleted_and_the_record_stays(with_store: With):
     async def use(store: Store) -> None:
         await store.append(change("new", 1, state="gathering", at=90))
         await store.append(change("old", 1, state="gathering", at=10))
@@ -240,10 +237,10 @@ def test_what_is_kept_no_longer_is_deleted_and_the_record_stays(with_store: With
         assert len(await store.log("busy")) == len(await store.log("seen")) == 1
         assert await store.record("m") is not None
 
-    with_store(use)
+    await with_store(use)
 
 
-def test_a_table_that_was_deleted_does_not_come_back_half(with_store: With):
+async def test_a_table_that_was_deleted_does_not_come_back_half(with_store: With):
     async def use(store: Store) -> None:
         await store.append(change("a", 1, state="gathering", at=10))
         await store.tidy(kept_for_ever(now=100, gathering=50))
@@ -251,10 +248,10 @@ def test_a_table_that_was_deleted_does_not_come_back_half(with_store: With):
             await store.append(change("a", 2))
         assert await store.log("a") == []
 
-    with_store(use)
+    await with_store(use)
 
 
-def test_logs_that_a_snapshot_has_replaced_are_deleted_in_time(with_store: With):
+async def test_logs_that_a_snapshot_has_replaced_are_deleted_in_time(with_store: With):
     async def use(store: Store) -> None:
         await store.append(change("a", 1))
         for seq in range(2, 8):
@@ -266,10 +263,10 @@ def test_logs_that_a_snapshot_has_replaced_are_deleted_in_time(with_store: With)
         assert [entry.seq for entry in await store.log("a")] == [5, 6, 7]
         await store.append(plain("a", 8))
 
-    with_store(use)
+    await with_store(use)
 
 
-def test_guests_without_a_seat_are_forgotten_unless_they_came_back(with_store: With):
+async def test_guests_without_a_seat_are_forgotten_unless_they_came_back(with_store: With):
     day = 24 * 3600 * 1000
 
     async def use(store: Store) -> None:
@@ -283,13 +280,13 @@ def test_guests_without_a_seat_are_forgotten_unless_they_came_back(with_store: W
         found = [await store.guest(name, 3 * day) is not None for name in ("ada", "bob", "eve")]
         assert found == [True, True, False]
 
-    with_store(use)
+    await with_store(use)
 
 
-def test_sizes_are_known(with_store: With):
+async def test_sizes_are_known(with_store: With):
     async def use(store: Store) -> None:
         sizes = await store.sizes()
         assert sizes.database > 0
         assert sizes.free is None or sizes.free > 0
 
-    with_store(use)
+    await with_store(use)

@@ -35,61 +35,49 @@ async def pumped(limit: int = 10) -> tuple[Line, Subscriber, asyncio.Task[int]]:
     return line, follower, pump
 
 
-def test_what_has_to_wait_keeps_its_order():
-    async def scenario() -> None:
-        line, follower, pump = await pumped()
-        line.has_room.clear()
-        for number in range(5):
-            follower.push(b"%d" % number)
-        await asyncio.sleep(0.01)
-        assert line.sent == []
-        line.has_room.set()
-        follower.push(b"5")
-        while len(line.sent) < 6:  # noqa: ASYNC110 -- the pump needs its turns
-            await asyncio.sleep(0)
-        assert line.sent == [b"%d" % number for number in range(6)]
-        pump.cancel()
-
-    asyncio.run(scenario())
+async def test_what_has_to_wait_keeps_its_order():
+    line, follower, pump = await pumped()
+    line.has_room.clear()
+    for number in range(5):
+        follower.push(b"%d" % number)
+    await asyncio.sleep(0.01)
+    assert line.sent == []
+    line.has_room.set()
+    follower.push(b"5")
+    while len(line.sent) < 6:  # noqa: ASYNC110 -- the pump needs its turns
+        await asyncio.sleep(0)
+    assert line.sent == [b"%d" % number for number in range(6)]
+    pump.cancel()
 
 
-def test_who_reads_too_slowly_is_dismissed():
-    async def scenario() -> int:
-        line, follower, pump = await pumped(limit=3)
-        line.has_room.clear()
-        for _ in range(5):
-            follower.push(b"x")
-        assert follower.close_code == 4413
-        line.has_room.set()
-        return await pump
-
-    assert asyncio.run(scenario()) == 4413
+async def test_who_reads_too_slowly_is_dismissed():
+    line, follower, pump = await pumped(limit=3)
+    line.has_room.clear()
+    for _ in range(5):
+        follower.push(b"x")
+    assert follower.close_code == 4413
+    line.has_room.set()
+    assert await pump == 4413
 
 
-def test_a_connection_that_is_gone_ends_the_pump_and_not_who_pushes():
-    async def scenario() -> None:
-        line, follower, pump = await pumped()
-        line.is_gone = True
-        follower.push(b"1")
-        with pytest.raises(ConnectionError):
-            await pump
-
-    asyncio.run(scenario())
+async def test_a_connection_that_is_gone_ends_the_pump_and_not_who_pushes():
+    line, follower, pump = await pumped()
+    line.is_gone = True
+    follower.push(b"1")
+    with pytest.raises(ConnectionError):
+        await pump
 
 
-def test_a_dismissal_comes_after_what_was_pushed():
-    async def scenario() -> list[bytes]:
-        line, follower, pump = await pumped()
-        line.has_room.clear()
-        follower.push(b"1")
-        follower.push(b"2")
-        follower.dismiss(4401, Reason("", "moved", ""))
-        follower.push(b"3")
-        line.has_room.set()
-        assert await pump == 4401
-        return line.sent
+async def test_a_dismissal_comes_after_what_was_pushed():
+    line, follower, pump = await pumped()
+    line.has_room.clear()
+    follower.push(b"1")
+    follower.push(b"2")
+    follower.dismiss(4401, Reason("", "moved", ""))
+    follower.push(b"3")
+    line.has_room.set()
+    assert await pump == 4401
 
-    sent = asyncio.run(scenario())
-    assert sent[:2] == [b"1", b"2"]
-    assert b"farewell" in sent[2]
-    assert len(sent) == 3
+    assert line.sent[:2] == [b"1", b"2"]
+    assert b"farewell" in line.sent[2]
+    assert len(line.sent) == 3

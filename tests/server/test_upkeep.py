@@ -19,66 +19,57 @@ from aurum.table.wire.room import Options
 from tests.server.live import house_on, opened
 
 
-def test_abandoned_tables_and_guests_go_and_those_in_use_stay(
+async def test_abandoned_tables_and_guests_go_and_those_in_use_stay(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ):
     monkeypatch.setattr(upkeep_module, "PAUSE_SECONDS", 0.0)
     now = 1_000 * DAY_MS
 
-    async def scenario() -> None:
-        async with opened(tmp_path) as store:
-            house = house_on(store, lambda: now - 2 * DAY_MS)
-            wish = CreateTable(Options(rules=Rules(), listed=True), ("me", "open", "open"))
-            codes = [(await house.create(Visitor(name, name), wish)).room.code for name in "ab"]
-            house.tables.pop(codes[0])
-            await store.add_guest(Guest("eve", "Eve"), "eve", now - 100 * DAY_MS)
-            metrics = Metrics()
-            upkeep = Upkeep(store, house, metrics, Keep(), lambda: now)
-            await upkeep.tidy()
-            assert [table.code for table in await store.listed(9)] == [codes[1]]
-            assert await house.table(codes[0]) is None
-            assert await store.guest("eve", now) is None
-            upkeep.close()
-            await house.close()
-
-    asyncio.run(scenario())
+    async with opened(tmp_path) as store:
+        house = house_on(store, lambda: now - 2 * DAY_MS)
+        wish = CreateTable(Options(rules=Rules(), listed=True), ("me", "open", "open"))
+        codes = [(await house.create(Visitor(name, name), wish)).room.code for name in "ab"]
+        house.tables.pop(codes[0])
+        await store.add_guest(Guest("eve", "Eve"), "eve", now - 100 * DAY_MS)
+        metrics = Metrics()
+        upkeep = Upkeep(store, house, metrics, Keep(), lambda: now)
+        await upkeep.tidy()
+        assert [table.code for table in await store.listed(9)] == [codes[1]]
+        assert await house.table(codes[0]) is None
+        assert await store.guest("eve", now) is None
+        upkeep.close()
+        await house.close()
 
 
-def test_the_sizes_are_in_the_metrics(tmp_path: Path):
-    async def scenario() -> None:
-        async with opened(tmp_path) as store:
-            house, metrics = house_on(store), Metrics()
-            upkeep = Upkeep(store, house, metrics, Keep(), lambda: 0)
-            for _ in range(500):
-                await asyncio.sleep(0.01)
-                if upkeep.sizes.database:
-                    break
-            assert metrics.value("database_bytes") > 0
-            assert metrics.value("disk_free_bytes") > 0
-            upkeep.close()
-            await house.close()
-
-    asyncio.run(scenario())
+async def test_the_sizes_are_in_the_metrics(tmp_path: Path):
+    async with opened(tmp_path) as store:
+        house, metrics = house_on(store), Metrics()
+        upkeep = Upkeep(store, house, metrics, Keep(), lambda: 0)
+        for _ in range(500):
+            await asyncio.sleep(0.01)
+            if upkeep.sizes.database:
+                break
+        assert metrics.value("database_bytes") > 0
+        assert metrics.value("disk_free_bytes") > 0
+        upkeep.close()
+        await house.close()
 
 
-def test_the_lobby_is_read_once_however_many_ask(tmp_path: Path):
-    async def scenario() -> None:
-        async with opened(tmp_path) as store:
-            house = house_on(store)
-            reads = 0
-            real = store.listed
+async def test_the_lobby_is_read_once_however_many_ask(tmp_path: Path):
+    async with opened(tmp_path) as store:
+        house = house_on(store)
+        reads = 0
+        real = store.listed
 
-            async def counted(limit: int) -> object:
-                nonlocal reads
-                reads += 1
-                return await real(limit)
+        async def counted(limit: int) -> object:
+            nonlocal reads
+            reads += 1
+            return await real(limit)
 
-            store.listed = counted  # type: ignore[method-assign, assignment]
-            await asyncio.gather(*(house.listed() for _ in range(50)))
-            assert reads == 1
-            house._lobby_until = 0.0  # a second later
-            await house.listed()
-            assert reads == 2
-            await house.close()
-
-    asyncio.run(scenario())
+        store.listed = counted  # type: ignore[method-assign, assignment]
+        await asyncio.gather(*(house.listed() for _ in range(50)))
+        assert reads == 1
+        house._lobby_until = 0.0  # a second later
+        await house.listed()
+        assert reads == 2
+        await house.close()

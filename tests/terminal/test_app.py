@@ -1,6 +1,5 @@
 """The table on the whole screen."""
 
-import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any
 
@@ -23,14 +22,14 @@ from tests.terminal.screens import Screen, shown
 from tests.terminal.tables import NAMES, Sitting, host, played_host
 
 
-def on_screen(test: Callable[[Screen], Awaitable[None]], **options: Any) -> Sitting:
+async def on_screen(test: Callable[[Screen], Awaitable[None]], **options: Any) -> Sitting:
     made = host(
         options.pop("players", 3),
         options.pop("seed", "7"),
         options.pop("edition", "english"),
         scoring=options.pop("scoring", "nuggets"),
     )
-    return asyncio.run(shown(made, test, **options))
+    return await shown(made, test, **options)
 
 
 def is_over(screen: Screen) -> bool:
@@ -43,20 +42,20 @@ def may_be_wrong(screen: Screen) -> bool:
 
 
 @pytest.mark.parametrize("players", [3, 4])
-def test_a_whole_match_by_cursor(players: int):
+async def test_a_whole_match_by_cursor(players: int):
     async def test(screen: Screen) -> None:
         await screen.until(is_over)
         assert "The match is over" in screen.text("message")
         await screen.press("enter")
         assert not screen.app.is_running
 
-    sitting = on_screen(test, players=players)
+    sitting = await on_screen(test, players=players)
     record = sitting.kept[-1]
     assert record.winners is not None
     assert audit(record).rounds >= 2
 
 
-def test_cards_by_number_and_by_notation():
+async def test_cards_by_number_and_by_notation():
     async def test(screen: Screen) -> None:
         own = screen.session.own
         assert own is not None
@@ -67,10 +66,10 @@ def test_cards_by_number_and_by_notation():
         await screen.press("enter")
         assert any(line.startswith("You bid") for line in screen.told)
 
-    on_screen(test)
+    await on_screen(test)
 
 
-def test_an_illegal_card_says_why_by_cursor_and_by_typing():
+async def test_an_illegal_card_says_why_by_cursor_and_by_typing():
     async def test(screen: Screen) -> None:
         await screen.until(may_be_wrong)
         hand, own = screen.app.query_one(Hand), screen.session.own
@@ -84,10 +83,10 @@ def test_an_illegal_card_says_why_by_cursor_and_by_typing():
         assert "has already been played to this trick" in screen.told[-1]
         assert screen.session.client.record() == before
 
-    on_screen(test)
+    await on_screen(test)
 
 
-def test_escape_takes_a_bid_back_before_it_lies():
+async def test_escape_takes_a_bid_back_before_it_lies():
     async def test(screen: Screen) -> None:
         await screen.press("enter")
         assert "Type yes or no" in screen.text("message")
@@ -95,21 +94,21 @@ def test_escape_takes_a_bid_back_before_it_lies():
         assert screen.session.pending is None
         assert screen.session.question == "bid"
 
-    on_screen(test)
+    await on_screen(test)
 
 
-def test_a_click_chooses_a_card():
+async def test_a_click_chooses_a_card():
     async def test(screen: Screen) -> None:
         await screen.pilot.click(Hand, offset=(1 + 6 * 4, 1))
         await screen.settle()
         assert screen.session.own is not None
         assert screen.session.pending == f"bid {screen.session.own.hand[4]}"
 
-    on_screen(test)
+    await on_screen(test)
 
 
 @pytest.mark.parametrize("players", [3, 4])
-def test_the_exchange_shows_its_outcome_before_enter(players: int):
+async def test_the_exchange_shows_its_outcome_before_enter(players: int):
     async def test(screen: Screen) -> None:
         await screen.press("f2")
         await screen.until(lambda s: s.dialog is Exchange)
@@ -129,10 +128,10 @@ def test_the_exchange_shows_its_outcome_before_enter(players: int):
         await screen.press("enter")
         assert any(line.startswith("You pay Gold 0") for line in screen.told)
 
-    on_screen(test, players=players)
+    await on_screen(test, players=players)
 
 
-def test_a_card_that_all_know_is_shown():
+async def test_a_card_that_all_know_is_shown():
     """R4.5: a bid card that came back is known to be in that hand."""
 
     async def test(screen: Screen) -> None:
@@ -142,10 +141,10 @@ def test_a_card_that_all_know_is_shown():
         assert view.seats[1].known
         assert all(card in screen.text("supply") for card in view.seats[1].known)
 
-    on_screen(test)
+    await on_screen(test)
 
 
-def test_escape_in_the_exchange_keeps_the_bids():
+async def test_escape_in_the_exchange_keeps_the_bids():
     async def test(screen: Screen) -> None:
         await screen.press("f2")
         await screen.until(lambda s: s.dialog is Exchange)
@@ -156,10 +155,10 @@ def test_escape_in_the_exchange_keeps_the_bids():
         )
         assert not any(line.startswith("You pay") for line in screen.told)
 
-    on_screen(test)
+    await on_screen(test)
 
 
-def test_the_sheet_after_a_round_leads_to_the_next():
+async def test_the_sheet_after_a_round_leads_to_the_next():
     async def test(screen: Screen) -> None:
         await screen.until(lambda s: s.dialog is Page)
         sheet = screen.page()
@@ -168,13 +167,13 @@ def test_the_sheet_after_a_round_leads_to_the_next():
         assert screen.session.view is not None
         assert screen.session.view.round == 1
 
-    on_screen(test)
+    await on_screen(test)
 
 
 @pytest.mark.parametrize(
     ("key", "mark"), [("f1", "Arrow keys and Enter"), ("f3", "Trick 1: "), ("f4", "Nuggets: ")]
 )
-def test_pages_to_read(key: str, mark: str):
+async def test_pages_to_read(key: str, mark: str):
     async def test(screen: Screen) -> None:
         await screen.until(
             lambda s: s.session.view is not None and s.session.view.trick.number == 2
@@ -184,10 +183,10 @@ def test_pages_to_read(key: str, mark: str):
         await screen.press("escape")
         assert screen.dialog is None
 
-    on_screen(test)
+    await on_screen(test)
 
 
-def test_sorting_by_rank_numbers_the_cards_in_their_new_order():
+async def test_sorting_by_rank_numbers_the_cards_in_their_new_order():
     async def test(screen: Screen) -> None:
         hand = screen.app.query_one(Hand)
         await screen.press("f5")
@@ -197,7 +196,7 @@ def test_sorting_by_rank_numbers_the_cards_in_their_new_order():
         await screen.type("1")
         assert screen.session.pending == f"bid {hand.shown[0].card}"
 
-    on_screen(test)
+    await on_screen(test)
 
 
 SIZES = [(80, 24), (110, 30), (120, 40), (200, 60)]
@@ -205,7 +204,7 @@ SIZES = [(80, 24), (110, 30), (120, 40), (200, 60)]
 
 @pytest.mark.parametrize("players", [3, 4])
 @pytest.mark.parametrize("size", SIZES, ids=str)
-def test_the_first_screen_shows_everything(size: tuple[int, int], players: int):
+async def test_the_first_screen_shows_everything(size: tuple[int, int], players: int):
     """Also when the person is asked at once, as in a match that is taken up again."""
 
     async def test(screen: Screen) -> None:
@@ -224,11 +223,11 @@ def test_the_first_screen_shows_everything(size: tuple[int, int], players: int):
         assert sum(bool(line.strip()) for line in lines[numbers[0] :]) <= 4, text
 
     made = played_host(players, until=lambda made: made.match.to_act[0] == 0)
-    asyncio.run(shown(made, test, size=size))
+    await shown(made, test, size=size)
 
 
 @pytest.mark.parametrize("after", SIZES, ids=str)
-def test_the_story_is_wrapped_again_when_the_window_changes(after: tuple[int, int]):
+async def test_the_story_is_wrapped_again_when_the_window_changes(after: tuple[int, int]):
     async def test(screen: Screen) -> None:
         sentence = "word " * 60 + "end"
         screen.session.say(sentence)
@@ -242,25 +241,25 @@ def test_the_story_is_wrapped_again_when_the_window_changes(after: tuple[int, in
         assert max(map(len, drawn)) > width - 12
         assert any(line.endswith("end") for line in drawn)
 
-    on_screen(test, size=(150, 40))
+    await on_screen(test, size=(150, 40))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_all_keys_are_named_at_80_columns(language: str):
+async def test_all_keys_are_named_at_80_columns(language: str):
     async def test(screen: Screen) -> None:
         assert texts(language)("key-quit") in screen.lines()[-1]
 
-    on_screen(test, language=language)
+    await on_screen(test, language=language)
 
 
-def test_a_window_that_is_too_small_says_so():
+async def test_a_window_that_is_too_small_says_so():
     async def test(screen: Screen) -> None:
         assert "80 × 24" in screen.text("title")
 
-    on_screen(test, size=(60, 20))
+    await on_screen(test, size=(60, 20))
 
 
-def test_a_trick_that_was_broken_off_has_no_taker():
+async def test_a_trick_that_was_broken_off_has_no_taker():
     """R7.4: it counts for nobody."""
 
     def broken_off(made: OwnTable) -> bool:
@@ -274,29 +273,26 @@ def test_a_trick_that_was_broken_off_has_no_taker():
     )
     sitting = Sitting(made)
 
-    async def test() -> None:
-        await sitting.open()
-        board = Board(sitting.session, Paint("dark"))
-        console = Console(width=100, color_system=None)
-        with console.capture() as drawn:
-            console.print(board.trick())
-        assert "does not count" in drawn.get()
-        assert "takes it" not in drawn.get()
-        assert "It was broken off and does not count." in await sitting.type("trick")
-        await sitting.client.close()
-
-    asyncio.run(test())
+    await sitting.open()
+    board = Board(sitting.session, Paint("dark"))
+    console = Console(width=100, color_system=None)
+    with console.capture() as drawn:
+        console.print(board.trick())
+    assert "does not count" in drawn.get()
+    assert "takes it" not in drawn.get()
+    assert "It was broken off and does not count." in await sitting.type("trick")
+    await sitting.client.close()
 
 
-def test_the_rules_are_a_key_away():
+async def test_the_rules_are_a_key_away():
     async def test(screen: Screen) -> None:
         await screen.press("f7")
         assert "R5.1:" in screen.page()
 
-    on_screen(test)
+    await on_screen(test)
 
 
-def test_undo_by_key():
+async def test_undo_by_key():
     async def test(screen: Screen) -> None:
         await screen.until(lambda s: s.session.question == "play")
         await screen.step()
@@ -304,13 +300,13 @@ def test_undo_by_key():
         while "The last move has been taken back." not in screen.told:
             await screen.pilot.pause(0.01)
 
-    on_screen(test)
+    await on_screen(test)
 
 
 @pytest.mark.parametrize(
     ("players", "language"), [(3, "en"), *((4, language) for language in LANGUAGES)]
 )
-def test_resizing_during_play_to_80_by_24(players: int, language: str):
+async def test_resizing_during_play_to_80_by_24(players: int, language: str):
     """Everything that a decision needs is on the small screen."""
 
     async def test(screen: Screen) -> None:
@@ -330,16 +326,16 @@ def test_resizing_during_play_to_80_by_24(players: int, language: str):
         assert screen.session.question == question
         await screen.step()
 
-    on_screen(test, players=players, language=language, size=(140, 45))
+    await on_screen(test, players=players, language=language, size=(140, 45))
 
 
-def test_a_tiny_terminal_does_not_crash():
+async def test_a_tiny_terminal_does_not_crash():
     async def test(screen: Screen) -> None:
         for size in ((20, 5), (1, 1), (200, 60), (80, 24)):
             await screen.pilot.resize_terminal(*size)
             await screen.step()
 
-    on_screen(test)
+    await on_screen(test)
 
 
 @pytest.mark.parametrize("theme", ["dark", "light"])
@@ -363,15 +359,15 @@ def luminance(colour: Color) -> float:
     return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
 
 
-def test_without_colour_nothing_is_lost(monkeypatch: pytest.MonkeyPatch):
+async def test_without_colour_nothing_is_lost(monkeypatch: pytest.MonkeyPatch):
     async def look(screen: Screen) -> None:
         await screen.until(may_be_wrong)
         seen.append((screen.lines(), screen.colours()))
 
     seen: list[tuple[list[str], set[str]]] = []
-    on_screen(look)
+    await on_screen(look)
     monkeypatch.setenv("NO_COLOR", "1")
-    on_screen(look)
+    await on_screen(look)
     (coloured, colours), (plain, none) = seen
     assert plain == coloured
     assert len(colours) > 5
@@ -385,20 +381,17 @@ def test_the_theme_follows_the_terminal(said: str, theme: str):
     assert wished_theme({"COLORFGBG": said}) == theme
 
 
-def test_a_full_disk_is_said_in_one_sentence():
+async def test_a_full_disk_is_said_in_one_sentence():
     """What cannot be kept must not be played as if it were."""
 
     def full(*_: object) -> None:
         raise Unsavable("disk is full")
 
-    async def run() -> None:
-        sitting = Sitting(host())
-        sitting.client.own.keep = full
-        app = TableApp(sitting.session, "dark")
-        async with app.run_test() as pilot:
-            while app.is_running:
-                await pilot.pause(0.01)
-        await sitting.client.close()
-        assert str(app.trouble) == "disk is full"
-
-    asyncio.run(run())
+    sitting = Sitting(host())
+    sitting.client.own.keep = full
+    app = TableApp(sitting.session, "dark")
+    async with app.run_test() as pilot:
+        while app.is_running:
+            await pilot.pause(0.01)
+    await sitting.client.close()
+    assert str(app.trouble) == "disk is full"

@@ -82,25 +82,24 @@ class Visit:
                 await self.client.act(self.luck.choice(news.own.legal))
 
 
-def visiting(
+async def visiting(
     make_client: Callable[[], TableClient], test: Callable[[Visit], Awaitable[None]]
 ) -> None:
-    async def run() -> None:
-        client = make_client()
-        try:
-            await client.open()
-            await test(Visit(client))
-        finally:
-            await client.close()
-
-    asyncio.run(run())
+    client = make_client()
+    try:
+        await client.open()
+        await test(Visit(client))
+    finally:
+        await client.close()
 
 
 def must_play(update: Update) -> bool:
     return bool(update.view.phase == "play" and update.own and update.own.asked is not None)
 
 
-def test_the_first_update_tells_the_start_and_the_deal(make_client: Callable[[], TableClient]):
+async def test_the_first_update_tells_the_start_and_the_deal(
+    make_client: Callable[[], TableClient],
+):
     async def test(visit: Visit) -> None:
         first = await visit.asked()
         kinds = [type(event) for update in visit.heard if isinstance(update, Update)
@@ -110,10 +109,10 @@ def test_the_first_update_tells_the_start_and_the_deal(make_client: Callable[[],
         assert len(first.own.hand) == 12
         assert len(first.own.legal) == 12
 
-    visiting(make_client, test)
+    await visiting(make_client, test)
 
 
-def test_an_action_is_told_as_its_events(make_client: Callable[[], TableClient]):
+async def test_an_action_is_told_as_its_events(make_client: Callable[[], TableClient]):
     async def test(visit: Visit) -> None:
         asked = await visit.play(must_play)
         assert asked.own is not None
@@ -124,10 +123,12 @@ def test_an_action_is_told_as_its_events(make_client: Callable[[], TableClient])
         assert told.seq > asked.seq
         assert told.events[0] == CardPlayed(0, action.removeprefix("play "))
 
-    visiting(make_client, test)
+    await visiting(make_client, test)
 
 
-def test_what_is_not_allowed_is_refused_and_shown_afresh(make_client: Callable[[], TableClient]):
+async def test_what_is_not_allowed_is_refused_and_shown_afresh(
+    make_client: Callable[[], TableClient],
+):
     async def test(visit: Visit) -> None:
         asked = await visit.asked()
         await visit.client.act("bid Au0")
@@ -138,10 +139,10 @@ def test_what_is_not_allowed_is_refused_and_shown_afresh(make_client: Callable[[
         assert again.fresh
         assert again.own == asked.own
 
-    visiting(make_client, test)
+    await visiting(make_client, test)
 
 
-def test_undo_shows_the_same_question_again(make_client: Callable[[], TableClient]):
+async def test_undo_shows_the_same_question_again(make_client: Callable[[], TableClient]):
     async def test(visit: Visit) -> None:
         asked = await visit.play(must_play)
         assert asked.own is not None
@@ -158,10 +159,10 @@ def test_undo_shows_the_same_question_again(make_client: Callable[[], TableClien
         )
         assert back.view.trick == asked.view.trick
 
-    visiting(make_client, test)
+    await visiting(make_client, test)
 
 
-def test_undo_of_nothing_is_refused(make_client: Callable[[], TableClient]):
+async def test_undo_of_nothing_is_refused(make_client: Callable[[], TableClient]):
     async def test(visit: Visit) -> None:
         await visit.asked()
         code = "stale"  # until the bots have bid, the table may have moved on meanwhile
@@ -172,10 +173,10 @@ def test_undo_of_nothing_is_refused(make_client: Callable[[], TableClient]):
             code = refused.reason.code
         assert code == "nothing-to-undo"
 
-    visiting(make_client, test)
+    await visiting(make_client, test)
 
 
-def test_sheets_come_when_a_round_ends(make_client: Callable[[], TableClient]):
+async def test_sheets_come_when_a_round_ends(make_client: Callable[[], TableClient]):
     async def test(visit: Visit) -> None:
         ended = await visit.play(lambda update: update.view.phase == "deal")
         assert ended.sheets is not None
@@ -188,7 +189,7 @@ def test_sheets_come_when_a_round_ends(make_client: Callable[[], TableClient]):
         assert record is not None
         assert len(audit_of(record).rounds) >= 1
 
-    visiting(make_client, test)
+    await visiting(make_client, test)
 
 
 def audit_of(record: Record) -> Record:
@@ -198,7 +199,7 @@ def audit_of(record: Record) -> Record:
     return read
 
 
-def test_a_rematch_begins_a_new_match(make_client: Callable[[], TableClient]):
+async def test_a_rematch_begins_a_new_match(make_client: Callable[[], TableClient]):
     async def test(visit: Visit) -> None:
         await visit.client.rematch()
         refused = await visit.until(lambda news: isinstance(news, Refused))
@@ -216,7 +217,7 @@ def test_a_rematch_begins_a_new_match(make_client: Callable[[], TableClient]):
         room = await room_of(visit, again.match)
         assert room.room.finished == (over.match,)
 
-    visiting(make_client, test)
+    await visiting(make_client, test)
 
 
 async def room_of(visit: Visit, match: str) -> RoomChanged:
@@ -229,17 +230,17 @@ async def room_of(visit: Visit, match: str) -> RoomChanged:
     return news
 
 
-def test_what_is_said_is_heard(make_client: Callable[[], TableClient]):
+async def test_what_is_said_is_heard(make_client: Callable[[], TableClient]):
     async def test(visit: Visit) -> None:
         await visit.asked()
         await visit.client.say("hello")
         said = await visit.until(lambda news: isinstance(news, Said))
         assert said == Said(0, "hello")
 
-    visiting(make_client, test)
+    await visiting(make_client, test)
 
 
-def test_seats_stay_as_they_are_during_a_match(make_client: Callable[[], TableClient]):
+async def test_seats_stay_as_they_are_during_a_match(make_client: Callable[[], TableClient]):
     async def test(visit: Visit) -> None:
         await visit.asked()
         await visit.client.place(1, "apprentice")
@@ -247,4 +248,4 @@ def test_seats_stay_as_they_are_during_a_match(make_client: Callable[[], TableCl
         assert isinstance(refused, Refused)
         assert refused.reason.code == "match-running"
 
-    visiting(make_client, test)
+    await visiting(make_client, test)

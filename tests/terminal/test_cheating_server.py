@@ -124,8 +124,8 @@ async def first_round(tmp_path: Path) -> list[str]:
         return ada.alarms
 
 
-def test_an_honest_server_is_not_accused(tmp_path: Path):
-    assert asyncio.run(first_round(tmp_path)) == []
+async def test_an_honest_server_is_not_accused(tmp_path: Path):
+    assert await first_round(tmp_path) == []
 
 
 @pytest.mark.parametrize(
@@ -140,14 +140,14 @@ def test_an_honest_server_is_not_accused(tmp_path: Path):
         (call_the_other_a_bot, Flaw.CHANGED_KIND),
     ],
 )
-def test_a_deal_chosen_after_the_reveals_is_found_out(
+async def test_a_deal_chosen_after_the_reveals_is_found_out(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, cheat: Cheat, flaw: Flaw
 ):
     plant(monkeypatch, cheat)
-    assert asyncio.run(first_round(tmp_path)) == [flaw.code]
+    assert await first_round(tmp_path) == [flaw.code]
 
 
-def test_a_seed_that_is_swapped_before_the_reveals_gets_no_seed_of_ours(
+async def test_a_seed_that_is_swapped_before_the_reveals_gets_no_seed_of_ours(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ):
     monkeypatch.setattr("aurum.table.presence.REVEAL_SECONDS", 2)
@@ -158,7 +158,7 @@ def test_a_seed_that_is_swapped_before_the_reveals_gets_no_seed_of_ours(
         return fair.commitment(bytes.fromhex(hand.server_seed))
 
     monkeypatch.setattr(FairHand, "commitment", property(commitment))
-    said = asyncio.run(first_round(tmp_path))
+    said = await first_round(tmp_path)
     assert said[0] == Distrust.COMMITMENT_CHANGED.code
 
 
@@ -169,7 +169,7 @@ def test_a_seed_that_is_swapped_before_the_reveals_gets_no_seed_of_ours(
         (lambda seals: (OTHER, seals[1], seals[2]), Distrust.OWN_SEAL_CHANGED),
     ],
 )
-def test_without_everybodys_commitment_nothing_is_revealed(
+async def test_without_everybodys_commitment_nothing_is_revealed(
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
     shown: Callable[[tuple[str | None, ...]], tuple[str | None, ...]],
@@ -182,4 +182,4 @@ def test_without_everybodys_commitment_nothing_is_revealed(
         return seals if hand.stage == "commit" else shown(seals)
 
     monkeypatch.setattr(FairHand, "published", published)
-    assert asyncio.run(first_round(tmp_path))[:1] == [reason.code]
+    assert (await first_round(tmp_path))[:1] == [reason.code]

@@ -1,6 +1,5 @@
 """Typing at a table: every prompt, every word, and rubbish."""
 
-import asyncio
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from random import Random
@@ -35,19 +34,16 @@ PROMPTS: dict[str, Callable[[Session], bool]] = {
 }
 
 
-def sitting(test: Callable[[Sitting], Awaitable[None]], **options: object) -> None:
+async def sitting(test: Callable[[Sitting], Awaitable[None]], **options: object) -> None:
     """Run a test at an open table."""
     language = str(options.pop("language", "en"))
     ask = bool(options.pop("ask_exchange", False))
 
-    async def run() -> None:
-        table = Sitting(host(**options), language, ask_exchange=ask)  # type: ignore[arg-type]
-        try:
-            await test(await table.open())
-        finally:
-            await table.client.close()
-
-    asyncio.run(run())
+    table = Sitting(host(**options), language, ask_exchange=ask)  # type: ignore[arg-type]
+    try:
+        await test(await table.open())
+    finally:
+        await table.client.close()
 
 
 def seed_with(prompt: str) -> str:
@@ -56,7 +52,7 @@ def seed_with(prompt: str) -> str:
 
 
 @pytest.mark.parametrize("prompt", PROMPTS)
-def test_rubbish_at_every_prompt_is_answered_and_changes_nothing(prompt: str):
+async def test_rubbish_at_every_prompt_is_answered_and_changes_nothing(prompt: str):
     async def test(table: Sitting) -> None:
         await table.until(PROMPTS[prompt], Random(3))
         for line in RUBBISH:
@@ -68,11 +64,11 @@ def test_rubbish_at_every_prompt_is_answered_and_changes_nothing(prompt: str):
             if question == "confirm" and table.session.pending is None:
                 await table.until(PROMPTS[prompt], Random(3))
 
-    sitting(test, ask_exchange=prompt == "exchange", seed=seed_with(prompt))
+    await sitting(test, ask_exchange=prompt == "exchange", seed=seed_with(prompt))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_state_can_be_asked_for_in_every_language(language: str):
+async def test_the_state_can_be_asked_for_in_every_language(language: str):
     async def test(table: Sitting) -> None:
         for prompt in ("bid", "lead", "play"):
             await table.until(PROMPTS[prompt])
@@ -83,7 +79,7 @@ def test_the_state_can_be_asked_for_in_every_language(language: str):
                 assert await table.type(word.upper()), word
             assert table.client.own.match is before
 
-    sitting(test, language=language)
+    await sitting(test, language=language)
 
 
 def test_no_two_commands_share_a_word():
@@ -96,7 +92,7 @@ def test_no_two_commands_share_a_word():
         assert len(words) == len(set(words)), language
 
 
-def test_an_illegal_card_says_why():
+async def test_an_illegal_card_says_why():
     async def test(table: Sitting) -> None:
         await table.until(lambda s: s.question == "play" and bool(s.own and s.own.barred))
         assert table.session.own is not None
@@ -105,10 +101,10 @@ def test_an_illegal_card_says_why():
         assert said == [table.session.words.reason(group.reason)]
         assert "has already been played to this trick" in said[0]
 
-    sitting(test)
+    await sitting(test)
 
 
-def test_a_card_that_is_not_there_says_so():
+async def test_a_card_that_is_not_there_says_so():
     async def test(table: Sitting) -> None:
         await table.until(PROMPTS["lead"])
         assert table.session.own is not None
@@ -117,10 +113,10 @@ def test_a_card_that_is_not_there_says_so():
         )
         assert "You don’t hold" in (await table.type(missing))[0]
 
-    sitting(test)
+    await sitting(test)
 
 
-def test_a_bid_waits_for_a_yes():
+async def test_a_bid_waits_for_a_yes():
     async def test(table: Sitting) -> None:
         before = table.client.own.match
         await table.type("1")
@@ -132,20 +128,20 @@ def test_a_bid_waits_for_a_yes():
         assert table.client.own.match.round is not None
         assert table.client.own.match.round.bids[0] is not None
 
-    sitting(test)
+    await sitting(test)
 
 
-def test_another_choice_takes_the_place_of_one_that_waits():
+async def test_another_choice_takes_the_place_of_one_that_waits():
     async def test(table: Sitting) -> None:
         await table.type("1")
         first = table.session.pending
         await table.type("2")
         assert table.session.pending not in (None, first)
 
-    sitting(test)
+    await sitting(test)
 
 
-def test_looking_something_up_leaves_a_yes_open():
+async def test_looking_something_up_leaves_a_yes_open():
     async def test(table: Sitting) -> None:
         await table.type("1")
         waiting = table.session.pending
@@ -154,10 +150,10 @@ def test_looking_something_up_leaves_a_yes_open():
             await table.type(word)
             assert table.session.pending == waiting
 
-    sitting(test)
+    await sitting(test)
 
 
-def test_cards_are_chosen_by_their_spoken_names():
+async def test_cards_are_chosen_by_their_spoken_names():
     async def test(table: Sitting) -> None:
         assert table.session.own is not None
         card = table.session.own.hand[5]
@@ -169,10 +165,10 @@ def test_cards_are_chosen_by_their_spoken_names():
         said = await table.type(table.session.words.card(lead).lower())
         assert any(line == f"You play {table.session.words.card(lead)}." for line in said)
 
-    sitting(test)
+    await sitting(test)
 
 
-def test_the_hand_is_told_by_metal():
+async def test_the_hand_is_told_by_metal():
     async def test(table: Sitting) -> None:
         await table.until(lambda s: s.question == "play" and bool(s.own and s.own.barred))
         said = await table.type("hand")
@@ -182,10 +178,10 @@ def test_the_hand_is_told_by_metal():
         assert said[0].count(";") == len(metals) - 1
         assert any(line.startswith("Not now: ") and "already been played" in line for line in said)
 
-    sitting(test)
+    await sitting(test)
 
 
-def test_brief_questions_are_a_word():
+async def test_brief_questions_are_a_word():
     async def test(table: Sitting) -> None:
         full = table.session.prompt()
         await table.type("brief")
@@ -193,19 +189,19 @@ def test_brief_questions_are_a_word():
         await table.type("brief")
         assert table.session.prompt() == full
 
-    sitting(test)
+    await sitting(test)
 
 
-def test_repeat_says_the_last_sentences_again():
+async def test_repeat_says_the_last_sentences_again():
     async def test(table: Sitting) -> None:
         said = await table.type("supply")
         assert await table.type("repeat") == said
         assert await table.type("repeat") == said
 
-    sitting(test)
+    await sitting(test)
 
 
-def test_a_number_means_what_the_sorted_hand_shows():
+async def test_a_number_means_what_the_sorted_hand_shows():
     async def test(table: Sitting) -> None:
         table.session.by_rank = True
         assert table.session.own is not None
@@ -213,10 +209,10 @@ def test_a_number_means_what_the_sorted_hand_shows():
         await table.type("1")
         assert table.session.pending == f"bid {lowest}"
 
-    sitting(test)
+    await sitting(test)
 
 
-def test_undo_of_an_exchange_asks_again():
+async def test_undo_of_an_exchange_asks_again():
     async def test(table: Sitting) -> None:
         await table.type("change")
         await table.until(PROMPTS["exchange"])
@@ -229,10 +225,10 @@ def test_undo_of_an_exchange_asks_again():
         assert table.session.own is not None
         assert table.session.own.hand == own.hand
 
-    sitting(test)
+    await sitting(test)
 
 
-def test_bids_are_kept_without_asking():
+async def test_bids_are_kept_without_asking():
     async def test(table: Sitting) -> None:
         await table.until(
             lambda s: s.question == "exchange" or (s.view is not None and s.view.trick.number > 2)
@@ -240,10 +236,10 @@ def test_bids_are_kept_without_asking():
         assert table.session.question != "exchange"
         assert any("Bids kept:" in line and "You" in line for line in table.said)
 
-    sitting(test)
+    await sitting(test)
 
 
-def test_change_asks_at_the_next_chance_and_only_then():
+async def test_change_asks_at_the_next_chance_and_only_then():
     async def test(table: Sitting) -> None:
         await table.type("change")
         await table.until(PROMPTS["exchange"])
@@ -253,10 +249,10 @@ def test_change_asks_at_the_next_chance_and_only_then():
         await table.until(lambda s: s.view is not None and s.view.trick.number > trick + 1)
         assert not table.session.armed
 
-    sitting(test)
+    await sitting(test)
 
 
-def test_an_exchange_says_what_the_bid_becomes_before_it_happens():
+async def test_an_exchange_says_what_the_bid_becomes_before_it_happens():
     async def test(table: Sitting) -> None:
         await table.type("change")
         await table.until(PROMPTS["exchange"])
@@ -269,10 +265,10 @@ def test_an_exchange_says_what_the_bid_becomes_before_it_happens():
         await table.type("yes")
         assert any(line.startswith("You pay Gold 0") for line in table.said)
 
-    sitting(test)
+    await sitting(test)
 
 
-def test_ending_the_round_says_what_it_means_and_waits_for_a_yes():
+async def test_ending_the_round_says_what_it_means_and_waits_for_a_yes():
     async def test(table: Sitting) -> None:
         await table.until(PROMPTS["gold-or-end"], Random(3))
         await table.type("end")
@@ -283,10 +279,10 @@ def test_ending_the_round_says_what_it_means_and_waits_for_a_yes():
         await table.type("yes")
         assert any("You decline to play gold: the round is over." in line for line in table.said)
 
-    sitting(test, seed=seed_with("gold-or-end"))
+    await sitting(test, seed=seed_with("gold-or-end"))
 
 
-def test_a_move_can_be_taken_back():
+async def test_a_move_can_be_taken_back():
     async def test(table: Sitting) -> None:
         await table.until(PROMPTS["play"])
         before = table.client.own.match
@@ -294,10 +290,10 @@ def test_a_move_can_be_taken_back():
         assert "The last move has been taken back." in await table.type("undo")
         assert table.client.own.match == before
 
-    sitting(test)
+    await sitting(test)
 
 
-def test_who_types_while_others_decide_is_told_who_it_is():
+async def test_who_types_while_others_decide_is_told_who_it_is():
     async def test(table: Sitting) -> None:
         await table.until(lambda s: s.question == "play")
         assert table.session.own is not None
@@ -310,49 +306,46 @@ def test_who_types_while_others_decide_is_told_who_it_is():
         await table.until_asked()
         assert table.session.own.asked != asked
 
-    sitting(test)
+    await sitting(test)
 
 
-def test_a_bid_lies_at_once_however_long_the_bots_think():
-    async def test() -> None:
-        table = Sitting(host())
-        table.client.pace = 3600
-        await table.open()
-        await table.type("1")
-        await table.commands.obey("yes")
-        while not any(line.startswith("You bid") for line in table.said):
-            await table.hear()
-        assert table.session.report is not None
-        assert "You" not in table.session.report.waiting()
-        await table.type("undo")
-        assert table.session.question == "bid"
-        await table.client.close()
-
-    asyncio.run(test())
+async def test_a_bid_lies_at_once_however_long_the_bots_think():
+    table = Sitting(host())
+    table.client.pace = 3600
+    await table.open()
+    await table.type("1")
+    await table.commands.obey("yes")
+    while not any(line.startswith("You bid") for line in table.said):
+        await table.hear()
+    assert table.session.report is not None
+    assert "You" not in table.session.report.waiting()
+    await table.type("undo")
+    assert table.session.question == "bid"
+    await table.client.close()
 
 
-def test_the_same_seed_and_choices_lead_to_the_same_match():
+async def test_the_same_seed_and_choices_lead_to_the_same_match():
     async def test(table: Sitting) -> None:
         await table.until(PROMPTS["over"])
         records.append(str(table.kept[-1]))
 
     records: list[str] = []
     for _ in range(2):
-        sitting(test, seed="12")
+        await sitting(test, seed="12")
     assert records[0] == records[1]
 
 
-def test_emotes_are_said():
+async def test_emotes_are_said():
     async def test(table: Sitting) -> None:
         await table.until(PROMPTS["lead"])
         for emote in EMOTES:
             words = table.session.texts(f"emote-{emote}")
             assert await table.type(f"say {emote}") == [f"You: {words}"]
 
-    sitting(test)
+    await sitting(test)
 
 
-def test_another_match_after_the_match():
+async def test_another_match_after_the_match():
     async def test(table: Sitting) -> None:
         await table.until(PROMPTS["over"])
         assert table.kept[-1].winners is not None
@@ -361,12 +354,12 @@ def test_another_match_after_the_match():
         assert table.session.sheets == ()
         assert table.kept[-1].winners is None
 
-    sitting(test, players=4)
+    await sitting(test, players=4)
 
 
 @pytest.mark.parametrize("scoring", ["nuggets", "points"])
 @pytest.mark.parametrize("players", [3, 4])
-def test_the_score_is_told_for_every_round(players: int, scoring: str):
+async def test_the_score_is_told_for_every_round(players: int, scoring: str):
     async def test(table: Sitting) -> None:
         await table.until(PROMPTS["over"])
         said = await table.type("score")
@@ -376,23 +369,18 @@ def test_the_score_is_told_for_every_round(players: int, scoring: str):
         )
         assert said[-1].startswith("Nuggets:" if scoring == "nuggets" else "Points:")
 
-    sitting(test, players=players, scoring=scoring)
+    await sitting(test, players=players, scoring=scoring)
 
 
 @pytest.mark.parametrize("phase", [Phase.DEAL, Phase.BID, Phase.EXCHANGE, Phase.PLAY])
-def test_a_match_can_be_taken_up_in_every_phase(phase: Phase, tmp_path: Path):
-    async def test() -> None:
-        broken_off = played_host(
-            until=lambda made: made.match.phase is phase and made.table.seq > 40
-        )
-        record = parse_record(str(broken_off.record()))
-        table = Sitting(resumed(record, tmp_path / "match.jsonl"))
-        try:
-            await table.open()
-            assert table.said[0] == "The match goes on."
-            assert await table.type("table")
-            await table.until(PROMPTS["over"])
-        finally:
-            await table.client.close()
-
-    asyncio.run(test())
+async def test_a_match_can_be_taken_up_in_every_phase(phase: Phase, tmp_path: Path):
+    broken_off = played_host(until=lambda made: made.match.phase is phase and made.table.seq > 40)
+    record = parse_record(str(broken_off.record()))
+    table = Sitting(resumed(record, tmp_path / "match.jsonl"))
+    try:
+        await table.open()
+        assert table.said[0] == "The match goes on."
+        assert await table.type("table")
+        await table.until(PROMPTS["over"])
+    finally:
+        await table.client.close()

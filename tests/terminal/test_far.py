@@ -201,25 +201,20 @@ def test_a_table_that_does_not_exist_is_one_sentence(
     assert "no table with this code" in capsys.readouterr().err
 
 
-def test_who_is_too_fast_for_the_server_waits_and_loses_nothing(tmp_path: Path):
+async def test_who_is_too_fast_for_the_server_waits_and_loses_nothing(tmp_path: Path):
     server = RunningServer(tmp_path, "--no-bot-pace", "--log-level", "error")
     server.start()
 
-    async def test() -> None:
-        identities = Identities(tmp_path / "identities.json")
-        wish = CreateTable(seats=("me", "open", "open"))
-        ticket = Door(server.address, identities).create("Ada", wish)
-        table = RemoteTable(ticket, lambda _: None)
-        await table.open()
-        for _ in range(FLOOD):
-            await table.say("hello")
-        heard = 0
-        while heard < FLOOD:
-            news = await asyncio.wait_for(table.news(), 60)
-            heard += isinstance(
-                news, Said | Refused
-            )  # one emote a second is said, each is answered
-        await table.close()
-
-    asyncio.run(test())
+    identities = Identities(tmp_path / "identities.json")
+    wish = CreateTable(seats=("me", "open", "open"))
+    ticket = Door(server.address, identities).create("Ada", wish)
+    table = RemoteTable(ticket, lambda _: None)
+    await table.open()
+    for _ in range(FLOOD):
+        await table.say("hello")
+    heard = 0
+    while heard < FLOOD:
+        news = await asyncio.wait_for(table.news(), 60)
+        heard += isinstance(news, Said | Refused)  # one emote a second is said, each is answered
+    await table.close()
     server.stop()

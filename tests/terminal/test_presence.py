@@ -1,6 +1,5 @@
 """What is told about other people, and the clock."""
 
-import asyncio
 import time
 from dataclasses import dataclass
 from typing import Any
@@ -35,26 +34,20 @@ def changed(**facts: Any) -> Room:
         (ROOM, changed(rematch=True), "Ben would like a rematch."),
     ],
 )
-def test_what_others_do_is_told(before: Room, now: Room, said: str):
-    async def test() -> None:
-        table = Sitting(host())
-        for room in (ROOM, before, now):
-            await table.session.hear(RoomChanged(room, 0))
-        assert table.said[-1].startswith(said)
-        await table.client.close()
-
-    asyncio.run(test())
+async def test_what_others_do_is_told(before: Room, now: Room, said: str):
+    table = Sitting(host())
+    for room in (ROOM, before, now):
+        await table.session.hear(RoomChanged(room, 0))
+    assert table.said[-1].startswith(said)
+    await table.client.close()
 
 
-def test_who_comes_for_the_first_time_is_not_back():
-    async def test() -> None:
-        table = Sitting(host())
-        for room in (changed(away=True), ROOM, changed(away=True), ROOM):
-            await table.session.hear(RoomChanged(room, 0))
-        assert table.said == ["Ben is here.", "Ben is away.", "Ben is back."]
-        await table.client.close()
-
-    asyncio.run(test())
+async def test_who_comes_for_the_first_time_is_not_back():
+    table = Sitting(host())
+    for room in (changed(away=True), ROOM, changed(away=True), ROOM):
+        await table.session.hear(RoomChanged(room, 0))
+    assert table.said == ["Ben is here.", "Ben is away.", "Ben is back."]
+    await table.client.close()
 
 
 def test_nothing_is_told_where_nothing_changed():
