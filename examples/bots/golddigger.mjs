@@ -4,7 +4,7 @@ import { createInterface } from "node:readline";
 
 const rank = (action) => Number(action.match(/\d+/g).at(-1));
 
-function choose(view, legal) {
+function choose(view, { legal }) {
   if (view.phase === "exchange") return "keep";
   if (view.phase === "bid") {
     return [...legal].sort((a, b) => rank(a) - rank(b))[Math.floor(legal.length / 3)];
@@ -18,7 +18,7 @@ for await (const line of createInterface({ input: process.stdin })) {
   const message = JSON.parse(line);
   const reply =
     message.type === "hello"
-      ? { type: "hello", protocol: 1, name: "golddigger" }
-      : { id: message.id, action: choose(message.view, message.legal) };
+      ? { type: "hello", protocol: 2, name: "golddigger" }
+      : { id: message.id, action: choose(message.view, message.own) };
   console.log(JSON.stringify(reply));
 }

@@ -8,11 +8,12 @@ import sys
 
 
 def rank(action: str) -> int:
-    """The rank of the last card in an action such as 'play Bi7'."""
+    """The rank of a card, or of the last card in an action such as 'play Bi7'."""
     return int("".join(filter(str.isdigit, action.rsplit(maxsplit=1)[-1])))
 
 
-def choose(view: dict, legal: list[str]) -> str:
+def choose(view: dict, own: dict) -> str:
+    legal = own["legal"]
     if view["phase"] == "bid":
         return min(legal, key=lambda action: abs(rank(action) - 3))
     if view["phase"] == "exchange":
@@ -20,15 +21,15 @@ def choose(view: dict, legal: list[str]) -> str:
     cards = [action for action in legal if not action.startswith(("end", "play Au"))]
     if not cards:  # gold, or the end of the round
         return legal[0]
-    bid = int("".join(filter(str.isdigit, view["bids"][view["seat"]])))
-    wants_tricks = view["taken"][view["seat"]] < bid
+    mine = view["seats"][own["seat"]]
+    wants_tricks = mine["taken"] < rank(mine["bid"])
     return max(cards, key=rank) if wants_tricks else min(cards, key=rank)
 
 
 for line in sys.stdin:
     message = json.loads(line)
     if message["type"] == "hello":
-        reply = {"type": "hello", "protocol": 1, "name": "thrifty"}
+        reply = {"type": "hello", "protocol": 2, "name": "thrifty"}
     else:
-        reply = {"id": message["id"], "action": choose(message["view"], message["legal"])}
+        reply = {"id": message["id"], "action": choose(message["view"], message["own"])}
     print(json.dumps(reply), flush=True)

@@ -19,11 +19,14 @@ if KIND == "stillborn":
 for line in sys.stdin:
     message = json.loads(line)
     if message["type"] == "hello":
-        say({"type": "hello", "protocol": 2 if KIND == "future" else 1, "name": KIND})
+        assert message["protocol"] == 1, "what the first programs checked"
+        spoken = {"newer": 2, "future": 3, "confused": [1]}.get(KIND, 1)
+        say({"type": "hello", "protocol": spoken, "name": KIND})
         continue
     ANSWERED += 1
-    good = {"id": message["id"], "action": message["legal"][0]}
-    if KIND == "good" or (KIND == "crashes later" and ANSWERED < 5):
+    good = {"id": message["id"]}
+    good["action"] = (message["own"] if KIND == "newer" else message)["legal"][0]
+    if KIND in ("good", "newer") or (KIND == "crashes later" and ANSWERED < 5):
         say(good)
     elif KIND == "crashes later":
         sys.exit(7)

@@ -9,12 +9,27 @@ import sys
 from pathlib import Path
 from random import Random
 
+import msgspec
 import pytest
 
 from aurum.bots import Clock, make_bot
 from aurum.bots.external.program_bot import Forfeit, OutsideBot
-from aurum.bots.external.view_json import view_json
-from aurum.game import Bid, InvalidNotation, advance, parse_action, view
+from aurum.bots.external.questions import FORMS, question
+from aurum.game import (
+    SPECTATOR,
+    Bid,
+    InvalidNotation,
+    advance,
+    parse_action,
+    parse_position,
+    view,
+)
+from aurum.table.private_view import own_part
+from aurum.table.public_view import public_picture
+from aurum.table.wire.events import Rules
+from aurum.table.wire.view import Own
+from aurum.table.wire.view import View as WireView
+from aurum.table.wire_events import rules_of
 from tests.bots.positions import dealt, decisions
 
 HERE = Path(__file__).parent
@@ -29,8 +44,9 @@ def outside(kind: str, prefix: str = "cmd") -> OutsideBot:
     return bot
 
 
-def test_a_good_program_decides() -> None:
-    bot = outside("good")
+@pytest.mark.parametrize("kind", ["good", "newer"])
+def test_a_good_program_of_either_protocol_decides(kind: str) -> None:
+    bot = outside(kind)
     try:
         for match in list(decisions(3, 1))[:20]:
             seen = view(match, match.to_act[0])
@@ -45,6 +61,7 @@ def test_a_good_program_decides() -> None:
     [
         ("stillborn", "exit code 3"),
         ("future", "greeted with"),
+        ("confused", "greeted with"),
         ("babbles", "not a JSON object"),
         ("floods", "not a JSON object"),
         ("illegal", "not legal"),
@@ -104,15 +121,19 @@ def test_a_hanging_program_is_really_gone_afterwards() -> None:
     bot.close()
 
 
-def test_the_view_of_a_program_holds_no_hidden_card() -> None:
+@pytest.mark.parametrize("protocol", FORMS)
+def test_the_view_of_a_program_holds_no_hidden_card(protocol: int) -> None:
     match = dealt(4, 9)
     assert match.round is not None
-    text = json.dumps(view_json(view(match, 2)))
-    hidden = [card for seat in (0, 1, 3) for card in match.round.hands[seat]]
+    asked = match.to_act[0]
+    text = json.dumps(FORMS[protocol](question(view(match, asked), 1, 1.0, 5)))
+    hands = match.round.hands
+    hidden = [card for seat in range(4) if seat != asked for card in hands[seat]]
     assert not [card for card in hidden if f'"{card}"' in text]
 
 
-def test_the_view_of_a_program_tells_every_exchange_and_the_first_bids() -> None:
+@pytest.mark.parametrize("protocol", FORMS)
+def test_a_program_is_told_every_exchange_and_the_first_bids(protocol: int) -> None:
     match = dealt(3, 9)
     assert match.round is not None
     first = [match.round.hands[seat][0] for seat in range(3)]
@@ -121,7 +142,8 @@ def test_the_view_of_a_program_tells_every_exchange_and_the_first_bids() -> None
     seat = match.to_act[0]
     laid = view(match, seat).hand[0]
     match, _ = advance(match, seat, parse_action(f"swap Au0 {laid}"))
-    told = view_json(view(match, (seat + 1) % 3))
+    asked = question(view(match, (seat + 1) % 3), 1, 1.0, 5)
+    told = asked if protocol == 2 else FORMS[1](asked)["view"]
     assert told["first_bids"] == [str(card) for card in first]
     assert told["exchanges"] == [
         {
@@ -133,6 +155,33 @@ def test_the_view_of_a_program_tells_every_exchange_and_the_first_bids() -> None
             "taken_up": str(first[seat]),
         }
     ]
+
+
+def test_a_question_has_the_view_that_clients_get() -> None:
+    for match in decisions(4, 2):
+        seat = match.to_act[0]
+        asked = question(view(match, seat), 7, 1.0, 5)
+        public = public_picture(view(match, SPECTATOR))
+        assert msgspec.convert(asked["view"], WireView) == public
+        own = msgspec.convert(asked["own"], Own)
+        client = own_part(match, seat, 7)
+        assert (own.seat, own.hand, own.asked, own.legal) == (
+            client.seat, client.hand, client.asked, client.legal,
+        )  # fmt: skip
+        assert msgspec.convert(asked["rules"], Rules) == rules_of(match.ruleset)
+
+
+def test_protocol_1_says_what_it_always_said() -> None:
+    """The file was written before there was a second protocol; it never changes."""
+    for line in (HERE / "protocol_1.jsonl").read_text(encoding="utf-8").splitlines():
+        said = json.loads(line)
+        seen = view(parse_position(said["position"]), said["seat"])
+        asked = json.loads(json.dumps(FORMS[1](question(seen, 3, 1.0, 5))))
+        shown = asked.pop("view")
+        assert {name: shown[name] for name in said["view"]} == said["view"]  # it may tell more
+        assert asked == {
+            "type": "choose", "id": 3, "seconds": 1.0, "seed": 5, "legal": said["legal"],
+        }  # fmt: skip
 
 
 @pytest.mark.parametrize("name", ["cmd:", "cmd: ", "cmd:'unclosed"])

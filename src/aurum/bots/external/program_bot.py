@@ -9,12 +9,14 @@ from random import Random
 from typing import Any
 
 from aurum.bots.external.program import Program, ProgramFault
-from aurum.bots.external.view_json import view_json
+from aurum.bots.external.questions import FORMS, question
 from aurum.bots.protocol import Bot, Clock
 from aurum.bots.random_bot import RandomBot
 from aurum.game import Action, AurumError, InvalidNotation, View, parse_action
 
-PROTOCOL = 1
+OLDEST = min(FORMS)
+# Programs from before there were two look at `protocol`; newer ones choose from `protocols`.
+HELLO = {"type": "hello", "game": "aurum", "protocol": OLDEST, "protocols": list(FORMS)}
 HELLO_SECONDS = 10.0
 PATIENCE = 10.0  # seconds for an answer where the caller has no clock
 LENIENCE = 0.25  # seconds beyond the clock, for the way there and back
@@ -42,6 +44,7 @@ class OutsideBot(Bot):
         self.faults = 0
         self._failed_starts = 0
         self._asked = 0
+        self._protocol = OLDEST
         self._program: Program | None = None
 
     def choose(self, view: View, clock: Clock, rng: Random) -> Action:
@@ -56,9 +59,7 @@ class OutsideBot(Bot):
         program = self._started()
         self._asked += 1
         limit = PATIENCE if clock.seconds is None else clock.seconds
-        legal = [str(action) for action in view.legal]
-        question = {"type": "choose", "id": self._asked, "seconds": limit, "seed": seed}
-        program.send(question | {"view": view_json(view), "legal": legal})
+        program.send(FORMS[self._protocol](question(view, self._asked, limit, seed)))
         answer = self._answer(program, limit + LENIENCE)
         return _legal_action(answer, view)
 
@@ -80,8 +81,8 @@ class OutsideBot(Bot):
         self._failed_starts += 1
         program = Program(self.command)
         self._program = program
-        program.send({"type": "hello", "game": "aurum", "protocol": PROTOCOL})
-        _check_hello(program.receive(HELLO_SECONDS))
+        program.send(HELLO)
+        self._protocol = _agreed(program.receive(HELLO_SECONDS))
         self._failed_starts = 0
         return program
 
@@ -128,12 +129,16 @@ def _words(text: str, name: str) -> list[str]:
     return words
 
 
-def _check_hello(hello: dict[str, Any]) -> None:
-    if hello.get("type") != "hello" or hello.get("protocol") != PROTOCOL:
+def _agreed(hello: dict[str, Any]) -> int:
+    """The protocol that the program speaks."""
+    wanted = hello.get("protocol")
+    if hello.get("type") != "hello" or not isinstance(wanted, int) or wanted not in FORMS:
+        known = " or ".join(map(str, FORMS))
         raise ProgramFault(
             f"greeted with {hello!r} instead of "
-            f'{{"type": "hello", "protocol": {PROTOCOL}, "name": "…"}}'
+            f'{{"type": "hello", "protocol": {known}, "name": "…"}}'
         )
+    return wanted
 
 
 def _legal_action(answer: dict[str, Any], view: View) -> Action:
