@@ -1,5 +1,6 @@
 """Settings that last, unfinished matches without paths, and the options of a new table."""
 
+from dataclasses import fields
 from pathlib import Path
 from typing import Any
 
@@ -22,7 +23,9 @@ def own_folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 def test_settings_last_and_the_command_line_is_stronger():
     keep_settings({"language": "de", "players": 4, "plain": True})
     keep_settings({"name": "Käthe “K”"})
-    assert read_settings() == Settings(language="de", players=4, plain=True, name="Käthe “K”")
+    assert read_settings() == Settings(
+        language="de", variant={"players": 4}, plain=True, name="Käthe “K”"
+    )
     wishes = wished({"players": 3, "plain": None, "language": None})
     assert (wishes.variant.players, wishes.plain, wishes.spoken) == (3, True, "de")
     assert wished({"plain": False}).plain is False
@@ -32,6 +35,10 @@ def test_settings_last_and_the_command_line_is_stronger():
     ("text", "said"),
     [
         ("players = 7", "players"),
+        ("players = '4'", "players"),
+        ("scoring = 'luck'", "luck"),
+        ("edition = 'martian'", "martian"),
+        ("variant = {players = 4}", "write its fields"),
         ("colour = 1", "colour"),
         ("name", "Expected '='"),
         ("plain = 1", "plain"),
@@ -45,10 +52,19 @@ def test_a_mistake_in_the_file_is_named(tmp_path: Path, text: str, said: str):
     assert str(path) in str(error.value)
 
 
+@pytest.mark.parametrize("field", [field.name for field in fields(Variant)])
+def test_every_field_of_a_variant_can_be_kept(field: str):
+    """A field that is new to the game is a setting too, without a line here."""
+    value = getattr(Variant("german", 4, False, "points"), field)
+    keep_settings({field: value})
+    assert read_settings().variant == {field: value}
+    assert getattr(wished({}).variant, field) == value
+
+
 def test_save_keeps_the_options(monkeypatch: pytest.MonkeyPatch, tmp_path: Path):
     monkeypatch.setattr("aurum.terminal.play.play_match", lambda _: 0)
     assert main(["play", "--save", "--players", "4", "--bots", "random", "--seed", "7"]) == 0
-    assert read_settings() == Settings(players=4, bots="random")
+    assert read_settings() == Settings(variant={"players": 4}, bots="random")
 
 
 def test_aurum_plain_makes_lines_the_default(monkeypatch: pytest.MonkeyPatch):

@@ -97,11 +97,10 @@ def play(  # noqa: PLR0913, PLR0917 -- one parameter per option
     given = {option: value for option, value in locals().items() if option != "save"}
     given |= given.pop("variant")
     from aurum.terminal.play import play_match
-    from aurum.terminal.settings import Settings, keep_settings
+    from aurum.terminal.settings import keep_settings, settings_in
     from aurum.terminal.wishes import wished
 
     wishes = wished(given)
     if save:
-        kept = {n: v for n, v in given.items() if v is not None and n in Settings.__struct_fields__}
-        print(keep_settings(kept))
+        print(keep_settings(settings_in(given)))
     return play_match(wishes)

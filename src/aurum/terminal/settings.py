@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import tomllib
+from dataclasses import fields
 from pathlib import Path
 from typing import Any, Literal
 
@@ -12,8 +13,11 @@ import msgspec
 import platformdirs
 from msgspec import Struct
 
-from aurum.game import AurumError
-from aurum.table.wire.words import EditionId, LanguageCode, Nickname, Scoring
+from aurum.game import AurumError, Variant
+from aurum.table.wire.events import Rules
+from aurum.table.wire.words import LanguageCode, Nickname
+
+VARIANT = tuple(field.name for field in fields(Variant))
 
 
 class Settings(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -21,10 +25,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tr
 
     language: LanguageCode | None = None
     name: Nickname | None = None
-    players: Literal[3, 4] | None = None
-    edition: EditionId | None = None
-    zeros: bool | None = None
-    scoring: Scoring | None = None
+    variant: dict[str, Any] = {}  # the fields of `Variant` that were chosen
     bots: str | None = None
     pace: float | None = None
     plain: bool | None = None
@@ -43,22 +44,44 @@ def read_settings(path: Path | None = None) -> Settings:
     """The settings of the file; without one, none."""
     file = path or settings_path()
     try:
-        return msgspec.convert(tomllib.loads(file.read_text(encoding="utf-8")), Settings)
+        return _settings(tomllib.loads(file.read_text(encoding="utf-8")))
     except FileNotFoundError:
         return Settings()
-    except (OSError, tomllib.TOMLDecodeError, UnicodeDecodeError, msgspec.ValidationError) as error:
+    except (OSError, ValueError, AurumError) as error:
         raise AurumError(f"{file}: {error}; mend this file or delete it") from error
+
+
+def _settings(kept: dict[str, Any]) -> Settings:
+    """In the file the fields of a variant stand beside all others."""
+    variant = {name: value for name, value in kept.items() if name in VARIANT}
+    rest = {name: value for name, value in kept.items() if name not in VARIANT}
+    msgspec.convert(variant, Rules)  # are they what the wire takes?
+    Variant(**variant).ruleset()  # and is there such a game?
+    settings = msgspec.convert(rest, Settings)
+    if settings.variant:
+        raise AurumError("'variant' is no setting; write its fields, such as players = 4")
+    return msgspec.structs.replace(settings, variant=variant)
+
+
+def settings_in(options: dict[str, Any]) -> dict[str, Any]:
+    """Those of a command's options that can be kept, as far as they were named."""
+    names = {*Settings.__struct_fields__, *VARIANT} - {"variant"}
+    return {name: value for name, value in options.items() if name in names and value is not None}
+
+
+def named(settings: Settings) -> dict[str, Any]:
+    """What the person chose, as in the file: name and value."""
+    chosen = msgspec.structs.asdict(settings)
+    return settings_in(chosen | chosen.pop("variant"))
 
 
 def keep_settings(changes: dict[str, Any], path: Path | None = None) -> Path:
     """Write these settings into the file, next to those that are there."""
     file = path or settings_path()
-    kept = msgspec.structs.asdict(read_settings(file)) | changes
-    settings = msgspec.convert(kept, Settings)
+    settings = _settings(named(read_settings(file)) | changes)
     lines = [
         f"{name} = {json.dumps(value, ensure_ascii=False)}\n"
-        for name, value in msgspec.structs.asdict(settings).items()
-        if value is not None
+        for name, value in named(settings).items()
     ]
     part = file.with_name(f".{file.name}.{os.getpid()}.part")
     try:

@@ -16,7 +16,7 @@ from aurum.table.wire.events import Rules
 from aurum.table.wire.http import CreateTable
 from aurum.table.wire.room import Options
 from aurum.table.wire.words import ClockKind, SpectatorMode
-from aurum.terminal.settings import Settings, read_settings
+from aurum.terminal.settings import Settings, named, read_settings
 from aurum.texts import default_edition, system_language
 
 SERVER = "http://127.0.0.1:8040"
@@ -64,10 +64,8 @@ class Wishes:
 
 def wished(given: dict[str, Any], settings: Settings | None = None) -> Wishes:
     """The wishes of a command line, where None means that nothing was said."""
-    kept = msgspec.structs.asdict(settings or read_settings())
     said = {name: value for name, value in given.items() if value is not None}
-    usual = {name: value for name, value in kept.items() if value is not None}
-    wanted = usual | said
+    wanted = named(settings or read_settings()) | said
     rules = {field.name: wanted.pop(field.name, None) for field in fields(Variant)}
     rules["edition"] = rules["edition"] or default_edition(
         wanted.get("language") or system_language()
