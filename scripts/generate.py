@@ -1,6 +1,7 @@
 """Write the generated files, or with --check say which of them are stale.
 
-Every one of them comes from a command of `aurum`, so that a reader can see it without this script.
+Documents and types come from commands of `aurum`, so that a reader can see them without this
+script; what the page's tests are shown comes from a script beside this one.
 """
 
 import subprocess
@@ -11,8 +12,8 @@ ROOT = Path(__file__).resolve().parent.parent
 
 # What a command prints is the file.
 PRINTED = {"docs/editions.md": ("editions", "--markdown")}
-# Commands that know their own files, and --check.
-WRITERS = (("schema",),)
+# Programs that know their own files, and --check.
+WRITERS = (("-m", "aurum", "schema"), ("scripts/page_fixtures.py",))
 
 
 def main(*arguments: str) -> int:
@@ -20,14 +21,14 @@ def main(*arguments: str) -> int:
         return check()
     for path in PRINTED:
         write(path)
-    return max(aurum(*writer).returncode for writer in WRITERS)
+    return max(python(*writer).returncode for writer in WRITERS)
 
 
 def check() -> int:
     stale = [path for path in PRINTED if not is_fresh(path)]
     for path in stale:
         print(f"{path} is stale: run `make docs` and commit the result")
-    codes = [aurum(*writer, "--check").returncode for writer in WRITERS]
+    codes = [python(*writer, "--check").returncode for writer in WRITERS]
     return max(len(stale), *codes)
 
 
@@ -43,14 +44,13 @@ def write(path: str) -> None:
 
 
 def printed(path: str) -> bytes:
-    done = aurum(*PRINTED[path], stdout=subprocess.PIPE)
+    done = python("-m", "aurum", *PRINTED[path], stdout=subprocess.PIPE)
     done.check_returncode()
     return done.stdout
 
 
-def aurum(*arguments: str, stdout: int | None = None) -> subprocess.CompletedProcess[bytes]:
-    command = [sys.executable, "-m", "aurum", *arguments]
-    return subprocess.run(command, stdout=stdout, check=False, cwd=ROOT)
+def python(*arguments: str, stdout: int | None = None) -> subprocess.CompletedProcess[bytes]:
+    return subprocess.run([sys.executable, *arguments], stdout=stdout, check=False, cwd=ROOT)
 
 
 if __name__ == "__main__":

@@ -11,6 +11,7 @@ from aurum.table.wire.events import Event
 from aurum.table.wire.http import Replay
 from aurum.table.wire.room import Room
 from aurum.table.wire.view import Own, RoundSheet, View
+from scripts.page_fixtures import fixtures, mistakes, stale
 from tests.project.repository import ROOT
 
 FIXTURES = sorted((ROOT / "web" / "tests" / "fixtures").glob("*.json"))
@@ -40,3 +41,21 @@ def known(given: Any, sent: Any) -> bool:
     if isinstance(given, list):
         return all(known(a, b) for a, b in zip(given, sent, strict=True))
     return True
+
+
+def test_a_fixture_that_lacks_something_is_noticed():
+    """The planted fault: a view without its trick, and a number for a card."""
+    data = json.loads((FIXTURES[0]).read_text(encoding="utf-8"))
+    assert mistakes("moment", data) == []
+    del data["view"]["trick"]
+    data["own"]["hand"][0] = 7
+    said = "\n".join(mistakes("moment", data))
+    assert "'trick' is a required property" in said
+    assert "$.own.hand[0]" in said
+
+
+def test_the_script_writes_what_is_there():
+    wanted = {name: json.dumps(data) + "\n" for name, data in fixtures().items()}
+    assert stale(wanted) == []
+    wanted["play3"] = wanted.pop("play4")
+    assert [file.stem for file in stale(wanted)] == ["play3", "play4"]

@@ -1,4 +1,4 @@
-// Views recorded from real games.
+// Moments of real matches, written by scripts/page_fixtures.py.
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Recorded } from '../src/gallery/recording';

@@ -46,7 +46,7 @@ describe('the story of the table', () => {
   it('explains a barred card in words', () => {
     const [group] = own!.barred!;
     expect(reasonText(group!.reason, seated())).toMatch(
-      /^(Bismuth|Silver|Zinc) has already been played to this trick\.$/,
+      /^(Bismuth|Copper|Phosphorus|Silver|Zinc) has already been played to this trick\.$/,
     );
   });
 

@@ -24,8 +24,9 @@ describe('a card that was let go of', () => {
 
   it('becomes the face-down bid', () => {
     const { view, own } = moment('bid3');
-    const after = anticipated({ view, own }, 'bid Bi2');
-    expect(after.own!.bid).toBe('Bi2');
+    const card = own!.hand[0]!;
+    const after = anticipated({ view, own }, `bid ${card}`);
+    expect(after.own!.bid).toBe(card);
     expect(after.view.seats[0]!.placed).toBe(true);
     expect(after.view.to_act).not.toContain(0);
   });

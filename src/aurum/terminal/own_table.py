@@ -32,10 +32,12 @@ Keep = Callable[["OwnTable", Sequence[Entry]], None]
 class OwnTable:
     """`log` is all that was decided so far; `keep` stores what is added before it is told."""
 
-    def __init__(self, seed: str, log: Sequence[Entry], keep: Keep = lambda *_: None) -> None:
+    def __init__(
+        self, seed: str, log: Sequence[Entry], keep: Keep = lambda *_: None, code: str = CODE
+    ) -> None:
         self.seed = seed
         self.keep = keep
-        self.table = Table.replayed(CODE, ((entry, None, 0) for entry in log))
+        self.table = Table.replayed(code, ((entry, None, 0) for entry in log))
         seat = self.table.seat_of(ME)
         assert seat is not None, "a log begins with a table at which the person sits"
         self.person: int = seat
