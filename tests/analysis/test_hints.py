@@ -11,7 +11,7 @@ from aurum.analysis.sentences import Sentences
 from aurum.game import Phase, ruleset, view
 from aurum.texts import LANGUAGES, texts
 from tests.analysis.positions import decisions
-from tests.server.worlds import opened, swapped_pair
+from tests.server.pairs import opened, swapped_pair
 
 EFFORT = 0.1
 

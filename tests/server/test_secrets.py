@@ -15,7 +15,8 @@ from aurum.server.bot_pool import BotPool
 from aurum.server.bot_turns import BotTurns
 from aurum.server.settings import Pace
 from aurum.table.presence import BotTurn
-from tests.server.worlds import World, compare, pairs
+from tests.server.pairs import pairs
+from tests.server.worlds import World, compare
 from tests.table.tables import Driven, started
 
 
