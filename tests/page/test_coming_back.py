@@ -20,12 +20,7 @@ def in_the_middle_of_a_trick(me: Visitor) -> dict[str, object]:
         phase = me.await_question()
         if phase == "play" and me.page.locator(".slot .played").count():
             return picture(me)
-        if phase == "deal":
-            me.next_round()
-        elif phase == "bid":
-            me.bid()
-        else:
-            me.play()
+        me.answer(phase)
     raise AssertionError(me.story())
 
 

@@ -36,12 +36,7 @@ def played(me: Visitor) -> Counter[str]:
     """What moved on the screen during a match of three, whose tricks are not hurried."""
     me.sit(BOTS, rules={"players": 3, "edition": "german"})
     while (phase := me.await_question_without_hurry()) != "over":
-        if phase == "deal":
-            me.next_round()
-        elif phase == "bid":
-            me.bid()
-        else:
-            me.play()
+        me.answer(phase)
     return Counter(me.page.evaluate(MOVED))
 
 

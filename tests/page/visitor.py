@@ -193,12 +193,16 @@ class Visitor:
                 each(phase)
             if phase in {until, "over"}:
                 return
-            if phase == "deal":
-                self.next_round()
-            elif phase == "bid":
-                self.bid()
-            else:
-                self.play()
+            self.answer(phase)
+
+    def answer(self, phase: str) -> None:
+        """Does what is asked in this phase: the first thing that is allowed."""
+        if phase == "deal":
+            self.next_round()
+        elif phase == "bid":
+            self.bid()
+        else:
+            self.play()
 
     def more(self, name: str) -> None:
         """Chooses from the list behind the three dots."""

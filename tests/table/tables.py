@@ -6,12 +6,12 @@ import hashlib
 import random
 from typing import Any
 
-from aurum.game import Match, Round, view
-from aurum.table.commands import Draft, Visitor, carry_out, move_for
+from aurum.game import Round, view
+from aurum.table.commands import Visitor, carry_out, move_for
+from aurum.table.driver import Driver
 from aurum.table.fair_hand import FairHand
 from aurum.table.log_entries import Occupancy, Opened, read_entry, write_entry
 from aurum.table.match import TableMatch
-from aurum.table.presence import Presence
 from aurum.table.table import Table
 from aurum.table.wire import commands as wire
 from aurum.table.wire.events import Rules
@@ -21,15 +21,14 @@ SEED = bytes(range(32))
 COMMITMENT = hashlib.sha256(SEED).hexdigest()
 
 
-class Driven:
+class Driven(Driver):
     """A table whose log is kept, with people in some seats and bots in the others."""
 
     def __init__(self, players: int = 3, people: int = 3, seed: int = 1, **options: Any) -> None:
+        super().__init__(Table("AAAA-BBBB-CCCC"), 0)
         self.rng = random.Random(seed)
         self.now = 0
         self.ticks = 0
-        self.table = Table("AAAA-BBBB-CCCC")
-        self.presence = Presence(self.table, 0)
         self.log: list[tuple[str, str | None, int]] = []
         self.people = [Visitor(f"guest{seat}", f"Name{seat}") for seat in range(people)]
         self._number = 0
@@ -42,16 +41,6 @@ class Driven:
             self.presence.came(seat, 0)
 
     @property
-    def play(self) -> TableMatch:
-        assert self.table.play is not None
-        return self.table.play
-
-    @property
-    def match(self) -> Match:
-        assert self.play.match is not None
-        return self.play.match
-
-    @property
     def round(self) -> Round:
         assert self.match.round is not None
         return self.match.round
@@ -62,10 +51,8 @@ class Driven:
         return self.play.fair
 
     def book(self, order: Any) -> None:
-        draft = Draft(self.table, self.now, self.rng.randbytes)
-        order(draft)
+        draft = self.decide(order, self.now, self.rng.randbytes)
         self.log += [(write_entry(entry), key, draft.now) for entry, key in draft.entries]
-        draft.apply()
         self.presence.moved(self.ticks)
 
     def tell(self, seat: int, command: wire.Command) -> None:

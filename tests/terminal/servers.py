@@ -9,6 +9,7 @@ from pathlib import Path
 
 from tests.terminal.programs import environment
 
+QUICK = ("--no-bot-pace", "--no-rate-limits", "--log-level", "error")
 ADDRESS = re.compile(r"http://[\d.]+:\d+")
 
 

@@ -1,7 +1,7 @@
 """The same table twice: in this process, and on a server. A client cannot tell them apart."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 from random import Random
 
@@ -22,16 +22,7 @@ from aurum.terminal.table_client import TableClient
 from tests.terminal.servers import RunningServer
 from tests.terminal.tables import host
 
-QUICK = ("--no-bot-pace", "--no-rate-limits", "--log-level", "error")
 PATIENCE = 60
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
-    running = RunningServer(tmp_path_factory.mktemp("server"), *QUICK)
-    running.start()
-    yield running
-    running.stop()
 
 
 @pytest.fixture(params=["local", "remote"])

@@ -5,7 +5,6 @@ import json
 import re
 import signal
 import stat
-from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -21,20 +20,11 @@ from aurum.terminal.http_client import Door
 from aurum.terminal.identity import Identities
 from aurum.terminal.remote import RemoteTable
 from tests.terminal.programs import Program
-from tests.terminal.servers import RunningServer
+from tests.terminal.servers import QUICK, RunningServer
 
 FLOOD = 75  # more messages than a server takes at once
-QUICK = ("--no-bot-pace", "--no-rate-limits", "--log-level", "error")
 ACCUSATION = re.compile(r"(Round|Runde) \d+: ")
 TABLE = re.compile(r"http://\S+/t/[0-9A-Z-]{14}")
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
-    running = RunningServer(tmp_path_factory.mktemp("server"), *QUICK)
-    running.start()
-    yield running
-    running.stop()
 
 
 def created(home: Path, server: RunningServer, *arguments: str, luck: int = 1) -> Program:

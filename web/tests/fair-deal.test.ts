@@ -4,30 +4,8 @@ import { commitment } from '../src/fair/hash';
 import { forgetMemory, witnessOf } from '../src/fair/keeping';
 import { Session } from '../src/state/session.svelte';
 import type { ClientMessage, Seeds, ServerMessage } from '../src/wire/messages';
+import { Line } from './line';
 import { moment } from './moments';
-
-class Line {
-  static OPEN = 1;
-  static last: Line;
-  readyState = 1;
-  sent: ClientMessage[] = [];
-  onopen: () => void = () => undefined;
-  onmessage: (event: { data: string }) => void = () => undefined;
-  onclose: (event: { code: number }) => void = () => undefined;
-  constructor() {
-    Line.last = this;
-    queueMicrotask(() => this.onopen());
-  }
-  send(text: string) {
-    this.sent.push(JSON.parse(text) as ClientMessage);
-  }
-  close() {
-    this.readyState = 3;
-  }
-  say(...messages: ServerMessage[]) {
-    for (const message of messages) this.onmessage({ data: JSON.stringify(message) });
-  }
-}
 
 const MATCH = 'm'.repeat(22);
 const SEAL = 'a'.repeat(64);

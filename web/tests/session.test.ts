@@ -2,39 +2,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Session } from '../src/state/session.svelte';
 import { choose } from '../src/state/settings.svelte';
-import type { ClientMessage, Own, ServerMessage, Update, View } from '../src/wire/messages';
+import type { Own, ServerMessage, Update, View } from '../src/wire/messages';
+import { Line } from './line';
 import { moment } from './moments';
-
-class Line {
-  static OPEN = 1;
-  static all: Line[] = [];
-  readyState = 1;
-  sent: ClientMessage[] = [];
-  onopen: () => void = () => undefined;
-  onmessage: (event: { data: string }) => void = () => undefined;
-  onclose: (event: { code: number }) => void = () => undefined;
-
-  constructor() {
-    Line.all.push(this);
-    queueMicrotask(() => this.onopen());
-  }
-  send(text: string) {
-    this.sent.push(JSON.parse(text) as ClientMessage);
-  }
-  close() {
-    this.readyState = 3;
-  }
-  say(...messages: ServerMessage[]) {
-    for (const message of messages) this.onmessage({ data: JSON.stringify(message) });
-  }
-  lose(code = 1006) {
-    this.readyState = 3;
-    this.onclose({ code });
-  }
-  acts() {
-    return this.sent.filter((message) => message.type === 'act');
-  }
-}
 
 const table = moment('play3');
 const asked = (extra: Partial<Own> = {}, phase: View['phase'] = 'play'): Update => ({

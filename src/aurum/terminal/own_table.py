@@ -8,12 +8,12 @@ from collections.abc import Callable, Sequence
 
 import msgspec
 
-from aurum.game import Match, Record, View, view
+from aurum.game import Record, View, view
 from aurum.table.commands import Draft, Visitor, carry_out, move_for, start_match, waive
+from aurum.table.driver import Driver
 from aurum.table.log_entries import Entry, Occupancy, Opened, Sealed, Started
-from aurum.table.match import TableMatch
 from aurum.table.match_record import whole_record
-from aurum.table.presence import BotTurn, Presence
+from aurum.table.presence import BotTurn
 from aurum.table.refusals import Trouble, refuse
 from aurum.table.room_view import room_view
 from aurum.table.table import Table
@@ -29,7 +29,7 @@ _decoder = msgspec.json.Decoder(Update)
 Keep = Callable[["OwnTable", Sequence[Entry]], None]
 
 
-class OwnTable:
+class OwnTable(Driver):
     """`log` is all that was decided so far; `keep` stores what is added before it is told."""
 
     def __init__(
@@ -37,25 +37,14 @@ class OwnTable:
     ) -> None:
         self.seed = seed
         self.keep = keep
-        self.table = Table.replayed(code, ((entry, None, 0) for entry in log))
+        super().__init__(Table.replayed(code, ((entry, None, 0) for entry in log)), _now())
         seat = self.table.seat_of(ME)
         assert seat is not None, "a log begins with a table at which the person sits"
         self.person: int = seat
-        self.presence = Presence(self.table, _now())
         self.presence.came(seat, _now())
         self._visitor = Visitor(ME, self.table.name_of(seat))
         self._drawn = sum(isinstance(entry, Started | Sealed) for entry in log)
         self._told = self.table.seq
-
-    @property
-    def play(self) -> TableMatch:
-        assert self.table.play is not None
-        return self.table.play
-
-    @property
-    def match(self) -> Match:
-        assert self.play.match is not None
-        return self.play.match
 
     @property
     def is_begun(self) -> bool:
@@ -117,12 +106,13 @@ class OwnTable:
         waive(draft, (self.person,))
 
     def _book(self, order: Callable[[Draft], object]) -> None:
-        draft = Draft(self.table, _now(), self._entropy)
-        order(draft)
-        play = draft.table.play
-        if play is not None and play.match is None:
-            self._deal(draft)  # the first hand of a match needs no asking
-        draft.apply()
+        def with_a_hand(draft: Draft) -> None:
+            order(draft)
+            play = draft.table.play
+            if play is not None and play.match is None:
+                self._deal(draft)  # the first hand of a match needs no asking
+
+        draft = self.decide(with_a_hand, _now(), self._entropy)
         self.presence.moved(_now())
         self.keep(self, [entry for entry, _ in draft.entries])
 

@@ -5,11 +5,11 @@ import { checkWitness, type Witness } from './witness';
 import {
   BadProof,
   digest,
-  list,
+  listOf,
   number,
-  object,
   optionalDigest,
   optionalText,
+  shape,
   string,
 } from './shapes';
 
@@ -42,27 +42,21 @@ export interface Hand {
 /** The commitment that everybody saw before the reveals. */
 export const published = (share: SeatShare): string | null => share.withheld ?? share.commitment;
 
-export function readProof(value: unknown): Proof {
-  const data = object(value);
-  return {
-    table: string(data.table),
-    hand: number(data.hand),
-    commitment: digest(data.commitment),
-    server_seed: digest(data.server_seed),
-    clients: list(data.clients).map(readShare),
-  };
-}
+const readShare = shape<SeatShare>({
+  kind: optionalText,
+  by: string,
+  commitment: optionalDigest,
+  seed: digest,
+  withheld: optionalDigest,
+});
 
-function readShare(value: unknown): SeatShare {
-  const data = object(value);
-  return {
-    kind: optionalText(data.kind),
-    by: string(data.by),
-    commitment: optionalDigest(data.commitment),
-    seed: digest(data.seed),
-    withheld: optionalDigest(data.withheld),
-  };
-}
+export const readProof = shape<Proof>({
+  table: string,
+  hand: number,
+  commitment: digest,
+  server_seed: digest,
+  clients: listOf(readShare),
+});
 
 /** How many of the witnesses confirm the proof; or throws `BadProof`. */
 export function verifyHand(hand: Hand, proof: Proof, witnesses: Witness[]): number {

@@ -41,8 +41,25 @@ export const number = (value: unknown): number => checked(value, Number.isIntege
 export const truth = (value: unknown): boolean => checked(value, typeof value === 'boolean');
 export const digest = (value: unknown): string =>
   checked(value, typeof value === 'string' && /^[0-9a-f]{64}$/.test(value));
-export const strings = (value: unknown): string[] => list(value).map(string);
 export const optionalDigest = (value: unknown): string | null =>
   value == null ? null : digest(value);
 export const optionalText = (value: unknown): string | null =>
   value == null ? null : string(value);
+
+type Readers<T> = { [Name in keyof T]: (value: unknown) => T[Name] };
+
+/** Reads an object field by field; fields that nobody reads are left out. */
+export const shape =
+  <T>(readers: Readers<T>) =>
+  (value: unknown): T => {
+    const data = object(value);
+    const names = Object.keys(readers) as (keyof T & string)[];
+    return Object.fromEntries(names.map((name) => [name, readers[name](data[name])])) as T;
+  };
+export const listOf =
+  <T>(read: (value: unknown) => T) =>
+  (value: unknown): T[] =>
+    list(value).map(read);
+export const strings = listOf(string);
+export const optionalStrings = (value: unknown): string[] | null =>
+  value == null ? null : strings(value);

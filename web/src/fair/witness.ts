@@ -4,11 +4,12 @@ import { published, type Proof } from './proof';
 import {
   BadProof,
   digest,
-  list,
+  listOf,
   number,
-  object,
   optionalDigest,
+  optionalStrings,
   optionalText,
+  shape,
   string,
   strings,
   truth,
@@ -37,30 +38,24 @@ export interface Witness {
   hands: HandWitness[];
 }
 
-export function readWitness(value: unknown): Witness {
-  const data = object(value);
-  return {
-    server: string(data.server),
-    match: string(data.match),
-    seat: number(data.seat),
-    hands: list(data.hands).map(readHand),
-  };
-}
+const readHand = shape<HandWitness>({
+  hand: number,
+  commitment: digest,
+  kinds: strings,
+  sealed: optionalDigest,
+  committed: truth,
+  commitments: optionalStrings,
+  revealed: truth,
+  cards: strings,
+  refused: optionalText,
+});
 
-function readHand(value: unknown): HandWitness {
-  const data = object(value);
-  return {
-    hand: number(data.hand),
-    commitment: digest(data.commitment),
-    kinds: strings(data.kinds),
-    sealed: optionalDigest(data.sealed),
-    committed: truth(data.committed),
-    commitments: data.commitments == null ? null : strings(data.commitments),
-    revealed: truth(data.revealed),
-    cards: strings(data.cards),
-    refused: optionalText(data.refused),
-  };
-}
+export const readWitness = shape<Witness>({
+  server: string,
+  match: string,
+  seat: number,
+  hands: listOf(readHand),
+});
 
 /** Compares a proof that holds with what was seen; false if the witness did not watch this hand. */
 export function checkWitness(witness: Witness, proof: Proof, dealt: Dealt): boolean {
