@@ -1,4 +1,4 @@
-"""What all tests share: how hard hypothesis tries, that Ctrl-C is heard, and PostgreSQL."""
+"""What all tests share: how hard hypothesis tries, compiled code, Ctrl-C, and PostgreSQL."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import signal
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+import platformdirs
 import pytest
 from hypothesis import HealthCheck, Phase, settings
 
@@ -38,6 +39,9 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow],
 )
 settings.load_profile(os.environ.get("AURUM_PROFILE", "fast"))
+
+# Programs under test often get a home of their own; they need not compile everything again for it.
+os.environ.setdefault("NUMBA_CACHE_DIR", platformdirs.user_cache_dir("aurum"))
 
 # A shell that runs the suite in the background has Ctrl-C ignored, and all that we start inherits
 # it; programs under test must hear it.
