@@ -104,7 +104,7 @@ describe('a move', () => {
   it('is shown at once and taken back when it is refused', () => {
     line().say(asked());
     const held = session.shown!.own!.hand.length;
-    session.act('play Zn7');
+    session.act(`play ${table.own!.hand[0]!}`);
     expect(session.shown!.own!.hand).toHaveLength(held - 1);
     const { id } = line().acts()[0]!;
     line().say({
