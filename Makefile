@@ -53,7 +53,7 @@ screens: .venv/.dev page ## pictures of every screen into screens/; ARGS="--read
 page: .venv/.play ## build the page when it is older than its sources
 	@$(BIN)/python scripts/page.py build
 
-wheel: .venv/.dev page ## build dist/aurum-*.whl with the page inside
+wheel: .venv/.play page ## build dist/aurum_cards-*.whl with the page inside
 	@$(BIN)/python -m hatchling build -t wheel
 
 lock: ## resolve pyproject.toml anew into requirements*.txt

@@ -14,10 +14,13 @@ lock() {
     "$@" --output-file "$out" ${UPGRADE:+--upgrade} >/dev/null
 }
 
-extras=(--extra arena --extra ray --extra envs --extra openspiel --extra postgres --extra dev)
-lock requirements.txt pyproject.toml --group build
+extras=(--extra all --extra dev)
+lock requirements.txt pyproject.toml --extra play --group build
 lock requirements-dev.txt pyproject.toml --group build -c requirements.txt "${extras[@]}"
 lock requirements-bench.txt pyproject.toml --group build -c requirements-dev.txt "${extras[@]}" --extra bench
-lock requirements-postgres.txt pyproject.toml --group build -c requirements.txt --extra postgres
+lock requirements-postgres.txt pyproject.toml --group build -c requirements.txt --extra play --extra postgres
+# The oldest versions that pyproject.toml admits; a test installs them and plays.
+lock requirements-lowest.txt pyproject.toml --resolution lowest-direct
+lock requirements-lowest-play.txt pyproject.toml --extra play --resolution lowest-direct
 lock requirements-node.txt --group node
 lock requirements-lock.txt --group lock

@@ -15,13 +15,15 @@ class HouseBot:
     """One bot: its name, and `module:callable` that makes it.
 
     With `effort` the callable takes a number, as in ``master:60000``. `at_tables` bots are offered
-    to people; the others measure these. `loads` is for bots that load and compile before they play.
+    to people; the others measure these. `loads` is for bots that load and compile before they play;
+    what they load is in the extra `extra`.
     """
 
     name: str
     maker: str
     at_tables: bool = True
     loads: bool = True
+    extra: str = "bots"
     effort: bool = False
     number_needed: bool = False  # known only with a number
 
@@ -38,6 +40,7 @@ ROSTER = (
         "openspiel",
         "aurum.bots.yardsticks.openspiel:OpenSpielBot",
         at_tables=False,
+        extra="openspiel",
         effort=True,
         number_needed=True,
     ),

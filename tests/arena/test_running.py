@@ -160,9 +160,9 @@ def test_ctrl_c_stops_cleanly_and_says_how_to_go_on(tmp_path: Path) -> None:
 def test_a_missing_extra_is_one_sentence(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ):
-    from aurum.cli import arena, main
+    from aurum.cli import main
 
-    monkeypatch.setattr(arena, "find_spec", lambda _: None)
+    monkeypatch.setitem(sys.modules, "scipy", None)
     assert main(["arena", "random", "apprentice", "--deals", "2"]) == 1
     said = capsys.readouterr().err
-    assert said == 'aurum: the arena needs scipy: install Aurum with the extra "arena"\n'
+    assert said == "aurum: the arena needs scipy: pip install 'aurum-cards[arena]'\n"

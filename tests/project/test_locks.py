@@ -11,7 +11,15 @@ from tests.project.repository import ROOT
 
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 EXTRAS = PROJECT["optional-dependencies"]
-TESTED = ("arena", "ray", "envs", "openspiel", "postgres", "dev")
+BASE = PROJECT["dependencies"]
+
+
+def needed(*extras: str) -> list[str]:
+    """What these extras ask for, and the extras that they name."""
+    lines = [line for extra in extras for line in EXTRAS[extra]]
+    ours = [Requirement(line) for line in lines if line.startswith(PROJECT["name"])]
+    others = [line for line in lines if not line.startswith(PROJECT["name"])]
+    return others + [line for need in ours for line in needed(*need.extras)]
 
 
 def locked(name: str) -> dict[str, list[str]]:
@@ -33,17 +41,28 @@ def missing(wanted: list[str], lock: str) -> list[str]:
 
 
 def test_the_lock_for_playing_is_complete():
-    assert missing(PROJECT["dependencies"], "requirements.txt") == []
+    assert missing([*BASE, *needed("play")], "requirements.txt") == []
 
 
 def test_the_lock_for_working_is_complete():
-    wanted = [*PROJECT["dependencies"], *(line for extra in TESTED for line in EXTRAS[extra])]
-    assert missing(wanted, "requirements-dev.txt") == []
+    assert missing([*BASE, *needed("all", "dev")], "requirements-dev.txt") == []
 
 
 def test_the_lock_for_measuring_is_complete():
-    wanted = [line for extra in (*TESTED, "bench") for line in EXTRAS[extra]]
-    assert missing(wanted, "requirements-bench.txt") == []
+    assert missing(needed("all", "dev", "bench"), "requirements-bench.txt") == []
+
+
+def test_all_means_all():
+    assert set(needed("all")) == set(needed(*(EXTRAS.keys() - {"all", "bench", "dev"})))
+
+
+def test_the_oldest_versions_are_the_lower_bounds():
+    bounds = {
+        canonicalize_name(need.name): next(iter(need.specifier)).version
+        for need in map(Requirement, [*BASE, *needed("play")])
+    }
+    old = locked("requirements-lowest-play.txt")
+    assert {n: v for n, v in bounds.items() if not old[n][0].startswith(v)} == {}
 
 
 def test_the_locks_agree_with_each_other():
@@ -54,6 +73,12 @@ def test_the_locks_agree_with_each_other():
 def test_a_missing_package_is_noticed():
     assert missing(["no-such-package>=1"], "requirements.txt") == ["no-such-package>=1"]
     assert missing(["numpy>=999"], "requirements.txt") == ["numpy>=999"]
+
+
+def test_the_base_is_small():
+    there = locked("requirements-lowest.txt")
+    assert len(there) <= 30
+    assert not {"numba", "numpy", "sqlalchemy", "starlette", "uvicorn", "pydantic"} & set(there)
 
 
 @pytest.mark.parametrize(

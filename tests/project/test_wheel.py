@@ -47,7 +47,7 @@ def test_the_page_in_the_wheel_is_whole(wheel: zipfile.ZipFile):
 
 def test_the_wheel_holds_nothing_of_the_workshop(wheel: zipfile.ZipFile):
     tops = {name.partition("/")[0] for name in wheel.namelist()}
-    assert tops == {"aurum", f"aurum-{version(wheel)}.dist-info"}
+    assert tops == {"aurum", f"aurum_cards-{version(wheel)}.dist-info"}
 
 
 def version(wheel: zipfile.ZipFile) -> str:

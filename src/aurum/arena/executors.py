@@ -9,8 +9,9 @@ from collections.abc import Callable, Generator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from typing import Any
 
-from aurum.arena.contest import BadContest, Contest, Task
+from aurum.arena.contest import Contest, Task
 from aurum.arena.deal_games import Result, dismiss, play_task
+from aurum.extras import demand
 
 Results = Generator[Result, None, None]
 Crew = Callable[[Contest, Sequence[Task], bool], Results]
@@ -87,10 +88,9 @@ def cluster(address: str | None) -> Crew:
 
 def _ray(address: str | None) -> Any:
     os.environ.setdefault("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")  # silences a notice
-    try:
-        import ray
-    except ImportError:
-        raise BadContest("Ray is not installed; the extra `ray` of Aurum has it") from None
+    demand("ray", "a cluster")
+    import ray
+
     ray.init(address=address, include_dashboard=False, log_to_driver=False)
     return ray
 

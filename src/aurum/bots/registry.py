@@ -5,6 +5,7 @@ from __future__ import annotations
 from importlib import import_module
 
 from aurum.bots.protocol import Bot
+from aurum.extras import demand
 from aurum.game import AurumError
 from aurum.roster import ROSTER, HouseBot
 
@@ -42,6 +43,8 @@ def _is_well_called(bot: HouseBot, colon: str, number: str) -> bool:
 
 def _made(bot: HouseBot, effort: int | None) -> Bot:
     """The bot itself; its module is imported only now."""
+    if bot.loads:
+        demand(bot.extra, f"the bot {bot.name}")
     module, _, maker = bot.maker.partition(":")
     make = getattr(import_module(module), maker)
     made: Bot = make() if effort is None else make(effort)

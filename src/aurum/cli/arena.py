@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import json
 from contextlib import closing
-from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from aurum.cli.options import with_variant
+from aurum.extras import demand
 from aurum.game import Variant
 
 if TYPE_CHECKING:
@@ -45,7 +45,7 @@ def arena(  # noqa: PLR0913, PLR0917 - one parameter for each option
     as_json: Annotated[bool, typer.Option("--json", help="Print the summary as JSON.")] = False,
 ) -> None:
     """Let bots play the same deals from every seat, and say who is better."""
-    _demand("scipy", *(["matplotlib"] if out else []))
+    demand("arena", "the arena")
     from aurum.arena.contest import Contest
     from aurum.bots import make_bot
     from aurum.game import AurumError
@@ -61,16 +61,6 @@ def arena(  # noqa: PLR0913, PLR0917 - one parameter for each option
         typer.echo(f"aurum arena: {error}", err=True)
         raise typer.Exit(2) from None
     _show(summary, as_json)
-
-
-def _demand(*packages: str) -> None:
-    """Say in one sentence which extra is missing."""
-    from aurum.game import AurumError
-
-    missing = [package for package in packages if find_spec(package) is None]
-    if missing:
-        names = " and ".join(missing)
-        raise AurumError(f'the arena needs {names}: install Aurum with the extra "arena"')
 
 
 def _unit(text: str) -> Unit:

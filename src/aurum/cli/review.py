@@ -11,6 +11,7 @@ import typer
 from aurum.cli.line_files import read_lines
 from aurum.cli.mistakes import located
 from aurum.cli.progress import progress
+from aurum.extras import demand
 from aurum.game import AurumError, BadRecord, Record, parse_record, walk
 from aurum.texts import LANGUAGES, system_language
 
@@ -34,6 +35,7 @@ def review(
     exit code is then 1. Each match is printed as soon as it is done. docs/analysis.md says how the
     numbers are made.
     """
+    demand("bots", "a review")
     bad, number = 0, 0
     for name in files:
         for line_number, line in read_lines(name):

@@ -7,6 +7,9 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from aurum.extras import demand, install, is_installed
+from aurum.roster import SUBSTITUTE_LEVEL
+
 if TYPE_CHECKING:
     from aurum.server.settings import Limits
 
@@ -98,6 +101,7 @@ def serve(  # noqa: PLR0913, PLR0917 -- every option is a parameter
     ] = False,
 ) -> None:
     """Open the table: play in the browser, alone or with others."""
+    demand("server", "the page in the browser", "`aurum play` plays in the terminal")
     from aurum.server.settings import NO_PACE, Pace, Settings
 
     settings = Settings(
@@ -116,6 +120,8 @@ def serve(  # noqa: PLR0913, PLR0917 -- every option is a parameter
         pace=Pace() if bot_pace else NO_PACE,
         limits=_limits(connections_per_address, idle_seconds, rate_limits),
     )
+    if not is_installed("bots"):
+        print(f"Every bot plays like {SUBSTITUTE_LEVEL}: {install('bots')} brings the others")
     from aurum.server.run import serve as run
 
     run(settings, _open_browser if open_ else _say_address)

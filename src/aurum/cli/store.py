@@ -11,9 +11,17 @@ from typing import Annotated
 import typer
 
 from aurum.cli.serve import default_data
+from aurum.extras import demand
 from aurum.game import AurumError
 
-app = typer.Typer(add_completion=False, help="Copy, back up and check what a server has stored.")
+app = typer.Typer(add_completion=False)
+
+
+@app.callback()
+def _store() -> None:
+    """Copy, back up and check what a server has stored."""
+    demand("server", "the store of a server")
+
 
 Place = Annotated[
     str | None,

@@ -6,6 +6,8 @@ from typing import Annotated
 
 import typer
 
+from aurum.extras import demand
+
 
 def think(
     store: Annotated[
@@ -23,6 +25,8 @@ def think(
     ] = "info",
 ) -> None:
     """Let bots think here for the servers of this store (start these with --no-think)."""
+    demand("postgres", "a process for bots")
+    demand("bots", "a process for bots")
     from aurum.cli.serve import checked_level, checked_store, default_data
     from aurum.server.settings import NO_PACE, Pace, Settings
     from aurum.server.thinking import think as run

@@ -1,5 +1,5 @@
 """The game for researchers: PettingZoo, a vectorised environment, OpenSpiel.
 
-`aurum.envs.aurum_v0` needs the extra ``envs``, `aurum.envs.openspiel` the extra ``openspiel``;
-`aurum.envs.vector` needs nothing more than playing does.
+`aurum.envs.aurum_v0` needs the extra ``envs``, `aurum.envs.openspiel` the extra ``openspiel``, and
+`aurum.envs.vector` the extra ``bots``.
 """

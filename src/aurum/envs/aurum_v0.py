@@ -5,6 +5,10 @@ Bids that are laid face down (R3.2) are asked for in seat order; nobody sees the
 
 from __future__ import annotations
 
+from aurum.extras import demand
+
+demand("envs", "aurum.envs.aurum_v0")
+
 import inspect
 import sys
 from collections.abc import Callable

@@ -7,6 +7,10 @@ all lie. Importing this module registers the game.
 
 from __future__ import annotations
 
+from aurum.extras import demand
+
+demand("openspiel", "aurum.envs.openspiel")
+
 from dataclasses import replace
 from typing import Any
 

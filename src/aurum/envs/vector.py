@@ -4,6 +4,10 @@ In every game one seat is to act. `step` takes one action a game and returns wha
 to act observes; a finished episode begins again at once, and its gains stand in `rewards`.
 """
 
+from aurum.extras import demand
+
+demand("bots", "aurum.envs.vector")
+
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from itertools import pairwise

@@ -4,6 +4,10 @@
 check nothing, and are meant to be called from other compiled functions (`@compiled`).
 """
 
+from aurum.extras import demand
+
+demand("bots", "the compiled game")
+
 from aurum.kernel.batch import Games, mark_legal, state_array
 from aurum.kernel.bits import popcount, select
 from aurum.kernel.compiled import compiled, tell_compiling

@@ -7,14 +7,12 @@ as OpenSpiel's evaluator, only faster.
 
 from __future__ import annotations
 
-from importlib.util import find_spec
 from random import Random
 from typing import Any, Self
 
 import numpy as np
 
 from aurum.bots.protocol import Bot, Clock
-from aurum.bots.registry import UnknownBot
 from aurum.bots.search.round_share import round_share
 from aurum.bots.yardsticks.ismcts import EXPLORATION, ismcts_root
 from aurum.bots.yardsticks.tree import knowledge, mixed
@@ -31,8 +29,6 @@ class OpenSpielBot(Bot):
     """The yardstick as the field has it."""
 
     def __init__(self, simulations: int = 1_000) -> None:
-        if find_spec("pyspiel") is None:
-            raise UnknownBot("OpenSpiel is not installed; the extra `openspiel` of Aurum has it")
         self.simulations = simulations
         self.name = f"openspiel:{simulations}"
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from aurum.extras import MissingExtra, demand
 from aurum.server.settings import Settings
 from aurum.server.storage.data_directory import DataDirectory, open_database, open_store, unusable
 from aurum.server.storage.store import StorageTrouble, Store
@@ -53,8 +54,6 @@ def open_once(file: Path) -> None:
 
 def need_driver() -> None:
     try:
-        import psycopg  # noqa: F401 -- only whether it is there
-    except ImportError as error:
-        raise StorageTrouble(
-            "PostgreSQL needs a driver that is not installed: pip install 'aurum[postgres]'."
-        ) from error
+        demand("postgres", "PostgreSQL")
+    except MissingExtra as error:
+        raise StorageTrouble(f"{error}.") from error

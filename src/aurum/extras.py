@@ -1,0 +1,49 @@
+"""What the extras of the distribution bring, and a clear word where one is missing.
+
+The base plays in the terminal. What is large or rarely needed is an extra of `pyproject.toml`; the
+code that needs it asks here before it imports anything.
+"""
+
+from __future__ import annotations
+
+from importlib.util import find_spec
+
+from aurum.game import AurumError
+
+DISTRIBUTION = "aurum-cards"
+
+EXTRAS = {
+    "bots": ("numpy", "numba"),
+    "server": ("starlette", "uvicorn", "sqlalchemy", "alembic", "prometheus_client"),
+    "postgres": ("psycopg",),
+    "arena": ("numpy", "scipy", "matplotlib"),
+    "ray": ("ray",),
+    "envs": ("numpy", "numba", "gymnasium", "pettingzoo", "PIL"),
+    "openspiel": ("numpy", "numba", "pyspiel"),
+}
+"""Name of an extra: the modules by which it is recognised."""
+
+
+class MissingExtra(AurumError, ImportError):
+    """An extra is not installed; the text names it and the command that installs it."""
+
+
+def is_installed(extra: str) -> bool:
+    return not _missing(extra)
+
+
+def demand(extra: str, purpose: str, instead: str = "") -> None:
+    """Raise `MissingExtra` unless the extra is there; `purpose` is the subject of the sentence."""
+    missing = _missing(extra)
+    if missing:
+        rest = f"; {instead}" if instead else ""
+        raise MissingExtra(f"{purpose} needs {' and '.join(missing)}: {install(extra)}{rest}")
+
+
+def install(extra: str) -> str:
+    """The command that installs an extra."""
+    return f"pip install '{DISTRIBUTION}[{extra}]'"
+
+
+def _missing(extra: str) -> list[str]:
+    return [module for module in EXTRAS[extra] if find_spec(module) is None]
