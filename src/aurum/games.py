@@ -6,7 +6,6 @@ deals the next round, and takes moves as text or as objects.
 
 from __future__ import annotations
 
-import json
 import secrets
 from collections.abc import Iterable
 from html import escape
@@ -38,7 +37,6 @@ from aurum.game import (
     legal_actions,
     match_picture,
     parse_action,
-    parse_record,
     position_text,
     record_of,
     ruleset,
@@ -47,6 +45,7 @@ from aurum.game import (
 from aurum.game import start as start_match
 from aurum.game.fair import fair_deal, first_player, hand_key
 from aurum.palette import LIGHT
+from aurum.record_files import read_records
 
 
 def start(
@@ -67,11 +66,7 @@ def start(
 
 def load(path: str | Path) -> list[Record]:
     """The records of a file: one on each line, or a single one spread over several lines."""
-    text = Path(path).read_text(encoding="utf-8-sig")
-    try:
-        return [parse_record(json.dumps(json.loads(text)))]
-    except json.JSONDecodeError:
-        return [parse_record(line) for line in text.splitlines() if line.strip()]
+    return [record for _, record in read_records(path)]
 
 
 class Game:

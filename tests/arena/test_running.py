@@ -6,10 +6,11 @@ import signal
 import subprocess
 import sys
 import time
+from contextlib import redirect_stderr, redirect_stdout
+from io import StringIO
 from pathlib import Path
 
 import pytest
-from typer.testing import CliRunner
 
 from aurum.arena.contest import BadContest, Contest
 from aurum.arena.executors import pool
@@ -94,14 +95,13 @@ def test_the_report_is_one_page_with_plots(tmp_path: Path) -> None:
 
 
 def arena(*arguments: str) -> tuple[int, str]:
-    import typer
+    """The exit code, and all that is printed."""
+    from aurum.cli import main
 
-    from aurum.cli.arena import arena as command
-
-    app = typer.Typer()
-    app.command()(command)
-    done = CliRunner().invoke(app, list(arguments))
-    return done.exit_code, done.output
+    output = StringIO()
+    with redirect_stdout(output), redirect_stderr(output):
+        code = main(["arena", *arguments])
+    return code, output.getvalue()
 
 
 def test_the_command_prints_json_and_writes_everything(tmp_path: Path) -> None:

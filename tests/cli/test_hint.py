@@ -43,7 +43,7 @@ def test_bids_laid_at_once_need_a_seat(aurum: Aurum):
     match = next(decisions(1, 3))
     text = position_text(match)
     said = aurum("hint", text)
-    assert said.code == 1
+    assert said.code == 2
     assert one_sentence(said.err)
     assert "give --seat 0 or 1 or 2" in said.err or "give --seat" in said.err
     assert json.loads(aurum("hint", text, "--seat", 1, "--json").out)["seat"] == 1

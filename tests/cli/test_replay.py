@@ -41,7 +41,7 @@ def test_json_of_one_match(aurum: Aurum, games: Path):
 
 def test_a_match_that_is_not_there(aurum: Aurum, games: Path):
     said = aurum("replay", games, "--match", 3)
-    assert said.code == 1
+    assert said.code == 2
     assert "has 3 matches, counted from 0; no match 3" in said.err
 
 

@@ -62,6 +62,7 @@ class Game(msgspec.Struct):
     effort: dict[str, Effort]
     faults: dict[str, int]
     record: str | None = None
+    reasons: dict[str, str] = {}  # by bot that failed: the last fault, in words
 
 
 class Result(msgspec.Struct):
@@ -186,7 +187,14 @@ def _play_game(contest: Contest, deal: int, seats: Sequence[str], keep_record: b
         effort=table.effort,
         faults={name: _faults(seated(name)) - before for name, before in faults.items()},
         record=str(record_of(table.story, table.seats)) if keep_record else None,
+        reasons=_reasons(faults),
     )
+
+
+def _reasons(before: dict[str, int]) -> dict[str, str]:
+    """Why bots failed that failed in this game."""
+    failed = [name for name, count in before.items() if _faults(seated(name)) > count]
+    return {name: str(getattr(seated(name), "last_fault", "")) for name in failed}
 
 
 def _faults(bot: Bot) -> int:

@@ -145,6 +145,12 @@ class Habit:
     wall: float
     slowest: float
     faults: int
+    reason: str = ""  # of its last fault
+
+    @property
+    def never_worked(self) -> bool:
+        """Whether all its decisions were somebody else's."""
+        return self.faults > 0 and self.faults >= self.decisions
 
 
 def habits(contest: Contest, results: Sequence[Result]) -> list[Habit]:
@@ -165,4 +171,5 @@ def _habit(name: str, games: Sequence[Game]) -> Habit:
     each = max(total.decisions, 1)
     faults = sum(game.faults.get(name, 0) for game in games)
     costs = (total.decisions, total.cpu / each, total.wall / each, total.slowest, faults)
-    return Habit(name, under, exact, over, *costs)
+    reasons = [game.reasons[name] for game in games if name in game.reasons]
+    return Habit(name, under, exact, over, *costs, reason=reasons[-1] if reasons else "")

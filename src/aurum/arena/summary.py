@@ -29,6 +29,15 @@ class Summary:
     comparisons: list[Comparison]
     habits: list[Habit]
 
+    def failures(self) -> list[str]:
+        """A sentence for each bot that failed: how often, and why the last time."""
+        return [
+            f"{bot.name} failed in {bot.faults} of {max(bot.decisions, bot.faults)} decisions"
+            f"{', so its figures say nothing' if bot.never_worked else ''}: {bot.reason}"
+            for bot in self.habits
+            if bot.faults
+        ]
+
     def as_json(self) -> dict[str, Any]:
         return {
             "contest": self.contest.as_json(),

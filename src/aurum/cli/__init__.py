@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import sys
 from collections.abc import Callable
 from importlib import import_module
@@ -34,8 +35,12 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "think": ("aurum.cli.think:think", "A process in which bots think for several servers."),
     "store": ("aurum.cli.store:app", "Copy, back up and check what a server has stored."),
     "schema": ("aurum.cli.schema:schema", "Write the documents made from the wire's messages."),
+    "help": ("aurum.cli.help:help_", "Say what a command does."),
 }
 """Name of a command: where it is, and its line in the help."""
+
+HIDDEN = frozenset({"schema"})
+"""Commands for people who work on Aurum; the help leaves them out."""
 
 PLAIN: dict[str, Any] = {
     "add_completion": False,
@@ -47,9 +52,19 @@ PLAIN: dict[str, Any] = {
 ALONE = {"play": ("--resume", "list")}
 """Options that can be given without a value: what they mean then."""
 
+OUR_WORDS = (
+    (r"Input should be a valid integer.*", "it must be a whole number"),
+    (r"Input should be a valid number.*", "it must be a number"),
+    (r"Input should be greater than or equal to (\S+)", r"it must be \1 or more"),
+    (r"Input should be less than or equal to (\S+)", r"it must be \1 or less"),
+    (r"Value error, ", ""),
+)
+"""What the library behind the options says, and what we say instead."""
+
 HOME = ("serve", "--open")  # what `aurum` alone does
 
-WRONG, USAGE, INTERRUPTED = 1, 2, 130
+WRONG, USAGE, INTERRUPTED, UNREAD = 1, 2, 130, 141
+"""Exit codes of all commands: wrong input, wrong command line, Ctrl-C, and `| head` (SIGPIPE)."""
 
 
 class LazyGroup(TyperGroup):
@@ -86,20 +101,24 @@ def _version(wanted: bool) -> None:
         raise typer.Exit
 
 
-app = typer.Typer(cls=LazyGroup, context_settings={"help_option_names": ["-h", "--help"]}, **PLAIN)
+app = typer.Typer(
+    cls=LazyGroup,
+    context_settings={"help_option_names": ["-h", "--help"]},
+    **PLAIN | {"add_completion": True},
+)
 
 
 @app.callback(help="Aurum: a trick-taking card game in which following suit is forbidden.")
 def _aurum(
     version: bool = typer.Option(
-        False, "--version", callback=_version, is_eager=True, help="Say the version."
+        False, "--version", "-V", callback=_version, is_eager=True, help="Say the version."
     ),
 ) -> None:
     pass
 
 
 for _name, (_, _line) in COMMANDS.items():
-    app.command(_name)(_announced(_line))
+    app.command(_name, hidden=_name in HIDDEN)(_announced(_line))
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -112,7 +131,7 @@ def main(arguments: list[str] | None = None) -> int:
     except BrokenPipeError:
         return _nobody_listens()
     except (TyperException, typer.Exit, typer.Abort, AurumError, OSError) as error:
-        return _said(error)
+        return _said(error, given)
     except KeyboardInterrupt:
         return INTERRUPTED
     return code if isinstance(code, int) else 0
@@ -140,7 +159,7 @@ def _print_whatever_the_terminal_knows() -> None:
             stream.reconfigure(errors="replace")
 
 
-def _said(error: Exception) -> int:
+def _said(error: Exception, arguments: list[str]) -> int:
     """Say what was wrong; an error of another kind is a bug of ours and keeps its traceback."""
     match error:
         case typer.Exit():
@@ -148,7 +167,7 @@ def _said(error: Exception) -> int:
         case typer.Abort():
             return INTERRUPTED
         case TyperException():
-            _say(f"{_message(error)}; see aurum --help")
+            _say(f"{_message(error)}; see {_command(arguments)} --help")
             return USAGE
         case OSError():
             name = f"{error.filename}: " if error.filename else ""
@@ -158,9 +177,16 @@ def _said(error: Exception) -> int:
     return WRONG
 
 
+def _command(arguments: list[str]) -> str:
+    """The command that was meant, as far as it can be told."""
+    return f"aurum {arguments[0]}" if arguments and arguments[0] in COMMANDS else "aurum"
+
+
 def _message(error: TyperException) -> str:
     text: str = getattr(error, "format_message", lambda: str(error))()
-    return text.rstrip(". \n")
+    for theirs, ours in OUR_WORDS:
+        text = re.sub(theirs, ours, text)
+    return text.rstrip(". \n?")
 
 
 def _say(sentence: str) -> None:
@@ -170,4 +196,4 @@ def _say(sentence: str) -> None:
 def _nobody_listens() -> int:
     """The reader of our output has gone; keep the interpreter from complaining at exit."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-    return WRONG
+    return UNREAD

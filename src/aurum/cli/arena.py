@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from aurum.cli.options import with_variant
+from aurum.cli.options import usage, with_variant
 from aurum.extras import demand
 from aurum.game import Variant
 
@@ -20,24 +20,27 @@ if TYPE_CHECKING:
     from aurum.arena.summary import Rows, Summary
 
 
+NAMES = ("bot", "against")  # columns that must stay legible: a command is its name
+
+
 @with_variant
 def arena(  # noqa: PLR0913, PLR0917 - one parameter for each option
     bots: Annotated[list[str], typer.Argument(help="Names of bots; several meet all the others.")],
     variant: Variant,
-    deals: Annotated[int, typer.Option(help="Deals of each pairing.")] = 100,
+    deals: Annotated[int, typer.Option(min=1, help="Deals of each pairing.")] = 100,
     unit: Annotated[str, typer.Option(help="A deal is one 'round' or a whole 'match'.")] = "round",
     seed: Annotated[int, typer.Option(help="Of deals and bots.")] = 0,
     first_only: Annotated[
         bool, typer.Option("--first-only", help="Only the first bot against each other one.")
     ] = False,
     seconds: Annotated[
-        float | None, typer.Option(help="Wall time allowed for one decision.")
+        float | None, typer.Option(min=0.001, help="Wall time allowed for one decision.")
     ] = None,
     out: Annotated[
         Path | None, typer.Option(help="Folder for results and report; a second call resumes.")
     ] = None,
     records: Annotated[bool, typer.Option("--records", help="Keep records of all games.")] = False,
-    jobs: Annotated[int, typer.Option(help="Processes; 0 means all cores.")] = 0,
+    jobs: Annotated[int, typer.Option(min=0, help="Processes; 0 means all cores.")] = 0,
     ray: Annotated[bool, typer.Option("--ray", help="On a Ray cluster, or a local one.")] = False,
     ray_address: Annotated[
         str | None, typer.Option(help="Of a running cluster; implies --ray.")
@@ -48,19 +51,18 @@ def arena(  # noqa: PLR0913, PLR0917 - one parameter for each option
     demand("arena", "the arena")
     from aurum.arena.contest import Contest
     from aurum.bots import make_bot
-    from aurum.game import AurumError
 
-    try:
+    with usage():
         for name in bots:
             make_bot(name).close()
         contest = Contest(tuple(bots), deals, variant, _unit(unit), seed, first_only, seconds)
-        contest.ruleset  # noqa: B018 - wrong names are told before anything is played
-        crew = _crew(jobs, ray or ray_address is not None, ray_address)
-        summary = _play(contest, crew, out, records)
-    except AurumError as error:
-        typer.echo(f"aurum arena: {error}", err=True)
-        raise typer.Exit(2) from None
+    crew = _crew(jobs, ray or ray_address is not None, ray_address)
+    summary = _play(contest, crew, out, records)
     _show(summary, as_json)
+    for sentence in summary.failures():
+        typer.echo(sentence, err=True)
+    if any(habit.never_worked for habit in summary.habits):
+        raise typer.Exit(1)
 
 
 def _unit(text: str) -> Unit:
@@ -146,7 +148,7 @@ def _print_table(title: str, head: tuple[str, ...], rows: Rows) -> None:
 
     table = Table(title=title, title_justify="left")
     for name in head:
-        table.add_column(name)
+        table.add_column(name, overflow="fold" if name in NAMES else "ellipsis")
     for row in rows:
         table.add_row(*row)
     Console().print(table)

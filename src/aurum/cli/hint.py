@@ -7,8 +7,9 @@ from typing import Annotated
 
 import typer
 
+from aurum.cli.options import Language, usage
 from aurum.game import InvalidNotation, Match, Phase, advance, parse_action, parse_position, view
-from aurum.texts import LANGUAGES, system_language
+from aurum.texts import system_language
 
 Position = Annotated[str, typer.Argument(help="A position in the one-line notation.")]
 SeatOption = Annotated[
@@ -17,7 +18,6 @@ SeatOption = Annotated[
 Picked = Annotated[str | None, typer.Option(help="Compare with this action, such as 'play Zn4'.")]
 Seed = Annotated[int, typer.Option(help="The same seed gives the same numbers.")]
 AsJson = Annotated[bool, typer.Option("--json", help="All facts as one JSON object.")]
-Language = Annotated[str, typer.Option(help=f"One of {', '.join(LANGUAGES)}.")]
 
 
 def hint(
@@ -26,7 +26,7 @@ def hint(
     picked: Picked = None,
     seed: Seed = 1,
     as_json: AsJson = False,
-    language: Language = "",
+    language: Annotated[Language | None, typer.Option(help="If not named, the system's.")] = None,
 ) -> None:
     """Say what to do in a position, why, and how sure that is.
 
@@ -36,12 +36,13 @@ def hint(
     from aurum.analysis.sentences import Sentences
     from aurum.texts import texts
 
-    match = parse_position(position)
-    chosen = _asked(match, seat)
-    seen = view(match, chosen)
-    action = None if picked is None else parse_action(picked)
-    if action is not None:
-        advance(match, chosen, action)  # says why, if the rules do not allow it
+    with usage():
+        match = parse_position(position)
+        chosen = _asked(match, seat)
+        seen = view(match, chosen)
+        action = None if picked is None else parse_action(picked)
+        if action is not None:
+            advance(match, chosen, action)  # says why, if the rules do not allow it
     found = found_in(seen, action, seed)
     words = Sentences(texts(language or system_language()))
     if as_json:

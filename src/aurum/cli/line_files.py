@@ -1,28 +1,16 @@
-"""Files of lines: read one by one, written so that nothing half-written looks whole."""
+"""Files of lines, written so that nothing half-written looks whole."""
 
 from __future__ import annotations
 
+import errno
+import os
 import sys
-from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 from types import TracebackType
 from typing import BinaryIO, Self
 
-STDIO = "-"
-
-
-def read_lines(name: str) -> Iterator[tuple[int, bytes]]:
-    """The lines that are not blank, with their numbers from 1; `-` is stdin."""
-    if name == STDIO:
-        yield from _numbered(sys.stdin.buffer)
-        return
-    with Path(name).open("rb") as file:
-        yield from _numbered(file)
-
-
-def _numbered(file: BinaryIO) -> Iterator[tuple[int, bytes]]:
-    return ((number, line) for number, line in enumerate(file, 1) if line.strip())
+from aurum.record_files import STDIO
 
 
 class LineFile:
@@ -37,6 +25,8 @@ class LineFile:
         self.name = name
         self.lines = 0
         self._path = Path(name)
+        if name.endswith(("/", os.sep)):
+            raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), name)
         self._direct = name == STDIO or (self._path.exists() and not self._path.is_file())
         self.part = Path(f"{self._path.resolve()}.part")
 

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import inspect
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from dataclasses import fields
 from typing import TYPE_CHECKING, Annotated, Any, Literal, TypeAlias
 
 import typer
+from typer.exceptions import TyperException
 
-from aurum.game import EDITIONS, PLAYER_COUNTS, Scoring, Variant
+from aurum.extras import MissingExtra
+from aurum.game import EDITIONS, PLAYER_COUNTS, AurumError, Scoring, Variant
 from aurum.languages import LANGUAGES
 
 
@@ -17,6 +20,21 @@ def any_of(words: Iterable[str]) -> str:
     """The words as a choice: ``a, b or c``."""
     *first, last = words
     return f"{', '.join(first)} or {last}"
+
+
+class WrongUsage(TyperException):
+    """Something on the command line cannot be: the sentence of the game, the exit code of usage."""
+
+
+@contextmanager
+def usage() -> Iterator[None]:
+    """What is wrong with a name or number that was typed is wrong usage, not wrong input."""
+    try:
+        yield
+    except MissingExtra:
+        raise
+    except AurumError as error:
+        raise WrongUsage(str(error)) from None
 
 
 Command = Callable[..., Any]
@@ -48,7 +66,14 @@ VARIANT_OPTIONS: dict[str, Any] = {
 def with_variant(command: Command) -> Command:
     """A command whose parameter `variant` is asked for with one option for each of its fields."""
     usual = {field.name: field.default for field in fields(Variant)}
-    return _expanded(command, usual, lambda chosen: Variant(**chosen))
+    return _expanded(command, usual, _variant)
+
+
+def _variant(chosen: Chosen) -> Variant:
+    variant = Variant(**chosen)
+    with usage():
+        variant.ruleset()
+    return variant
 
 
 def with_wishes(command: Command) -> Command:

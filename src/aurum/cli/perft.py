@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from aurum.cli.options import with_variant
+from aurum.cli.options import usage, with_variant
 from aurum.cli.perft_files import mistakes
 from aurum.game import Match, Variant, parse_position
 from aurum.game.perft import perft as count
@@ -42,7 +42,8 @@ def perft(
     if playouts:
         print(f"{playouts} {playout_digest(rules, seed, playouts)}")
         return
-    match = parse_position(position) if position else seeded_round(rules, seed)
+    with usage():
+        match = seeded_round(rules, seed) if position is None else parse_position(position)
     if tree:
         _print_tree(match)
     else:

@@ -12,10 +12,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from textwrap import shorten
 
-from aurum.cli.line_files import read_lines
 from aurum.game import InvalidNotation, Match, parse_position, parse_ruleset
 from aurum.game.perft import perft, playout_digest, round_tree, seeded_round
+from aurum.record_files import read_lines
 
 
 def mistakes(name: str) -> Iterator[str]:
@@ -51,8 +52,10 @@ class _Reader:
                 found = playout_digest(parse_ruleset(rules), seed, int(count))
                 yield from self._compare(number, [stated], found)
             case _:
+                said = shorten(" ".join(words), 40, placeholder=" …")
                 raise InvalidNotation(
-                    f"{self.name}, line {number}: {' '.join(words)!r} is no count"
+                    f"{self.name}, line {number}: {said!r} is no count; a line begins with deal, "
+                    "position, depth, end or playouts"
                 )
 
     def _compare(self, number: int, stated: list[str], found: str) -> Iterator[str]:

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 
 import typer
 
-from aurum.cli.options import Language, with_wishes
+from aurum.cli.options import Language, usage, with_wishes
 from aurum.roster import LEVELS
 
 
@@ -96,11 +96,13 @@ def play(  # noqa: PLR0913, PLR0917 -- one parameter per option
     """Play Aurum in the terminal."""
     given = {option: value for option, value in locals().items() if option != "save"}
     given |= given.pop("variant")
-    from aurum.terminal.play import play_match
-    from aurum.terminal.settings import keep_settings, settings_in
+    from aurum.terminal.play import play_match, sound
+    from aurum.terminal.settings import keep_settings, read_settings, settings_in
     from aurum.terminal.wishes import wished
 
-    wishes = wished(given)
+    read_settings()  # a mistake in that file is not one of the command line
+    with usage():
+        wishes = sound(wished(given))
     if save:
         print(keep_settings(settings_in(given)))
     return play_match(wishes)

@@ -9,13 +9,11 @@ from typing import Annotated
 
 import typer
 
-from aurum.cli.line_files import read_lines
 from aurum.cli.mistakes import located
-from aurum.cli.options import Language
+from aurum.cli.options import Language, WrongUsage
 from aurum.game import (
     AurumError,
     BadRecord,
-    InvalidNotation,
     Match,
     Move,
     Record,
@@ -23,6 +21,7 @@ from aurum.game import (
     parse_record,
     walk,
 )
+from aurum.record_files import read_objects
 
 
 def replay(
@@ -37,7 +36,7 @@ def replay(
     """Show recorded matches trick by trick, tell them in words, or print every decision as JSON."""
     show = _print_decisions if as_json else partial(_tell if words else _draw, language)
     numbers = []
-    for number, (line, text) in enumerate(read_lines(file)):
+    for number, (line, text) in enumerate(read_objects(file)):
         numbers.append(number)
         if match is None or number == match:
             try:
@@ -46,9 +45,7 @@ def replay(
                 sys.stdout.flush()
                 raise AurumError(located(file, line, error)) from None
     if match is not None and match not in numbers:
-        raise InvalidNotation(
-            f"{file} has {len(numbers)} matches, counted from 0; no match {match}"
-        )
+        raise WrongUsage(f"{file} has {len(numbers)} matches, counted from 0; no match {match}")
 
 
 def _print_decisions(number: int, record: Record) -> None:

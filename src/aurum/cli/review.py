@@ -3,23 +3,22 @@
 from __future__ import annotations
 
 import json
-import sys
 from typing import Annotated
 
 import typer
 
-from aurum.cli.line_files import read_lines
-from aurum.cli.mistakes import located
+from aurum.cli.mistakes import Complaints
+from aurum.cli.options import Language
 from aurum.cli.progress import progress
 from aurum.extras import demand
-from aurum.game import AurumError, BadRecord, Record, parse_record, walk
-from aurum.texts import LANGUAGES, system_language
+from aurum.game import AurumError, Record, parse_record, walk
+from aurum.record_files import read_objects
+from aurum.texts import system_language
 
 Files = Annotated[list[str], typer.Argument(help="Files of records; - is stdin.")]
 Seed = Annotated[int, typer.Option(help="The same seed gives the same numbers.")]
 AsJson = Annotated[bool, typer.Option("--json", help="One JSON object a match.")]
 Effort = Annotated[float, typer.Option(min=0.01, help="1 is the normal number of playouts.")]
-Language = Annotated[str, typer.Option(help=f"One of {', '.join(LANGUAGES)}.")]
 
 
 def review(
@@ -27,7 +26,7 @@ def review(
     seed: Seed = 1,
     as_json: AsJson = False,
     effort: Effort = 1.0,
-    language: Language = "",
+    language: Annotated[Language | None, typer.Option(help="If not named, the system's.")] = None,
 ) -> None:
     """Say what was luck and what was play in finished matches, and which decisions cost most.
 
@@ -38,17 +37,16 @@ def review(
     demand("bots", "a review")
     bad, number = 0, 0
     for name in files:
-        for line_number, line in read_lines(name):
+        complaints = Complaints(name)
+        for line, text in read_objects(name):
             try:
-                record = _finished(parse_record(line))
+                record = _finished(parse_record(text))
                 _print(record, number, seed, effort, language or system_language(), as_json)
-            except BadRecord as error:
-                bad += 1
-                print(located(name, line_number, error), file=sys.stderr)
             except AurumError as error:
-                bad += 1
-                print(f"{name}, line {line_number}: {error}", file=sys.stderr)
+                complaints.tell(line, error)
             number += 1
+        complaints.close()
+        bad += complaints.count
     if bad:
         raise typer.Exit(1)
 

@@ -9,8 +9,7 @@ from typing import Annotated
 
 import typer
 
-from aurum.cli.options import Language
-from aurum.game import AurumError
+from aurum.cli.options import Language, WrongUsage
 
 
 def rules(
@@ -29,7 +28,7 @@ def rules(
     elif 1 <= chapter <= book.count:
         lines = [book.titles()[chapter - 1], *book.chapter(chapter)]
     else:
-        raise AurumError(f"there is no chapter {chapter}; the chapters are 1 to {book.count}")
+        raise WrongUsage(f"there is no chapter {chapter}; the chapters are 1 to {book.count}")
     print("\n".join(_wrapped(line) for line in lines))
 
 

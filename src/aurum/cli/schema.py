@@ -9,6 +9,8 @@ import json
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
+from aurum.game import AurumError
+
 
 def documents(root: Path) -> dict[str, Callable[[], str]]:
     """Every generated file, by its path in the project."""
@@ -66,6 +68,10 @@ def schema(root: Path = Path(), *, check: bool = False) -> None:
 
     With --check only say which are out of date.
     """
+    if not (root / "docs" / "protocol.md").exists():
+        raise AurumError(
+            f"{root.resolve()} is no checkout of Aurum: this command writes its documents"
+        )
     paths = stale(root) if check else write(root)
     for path in paths:
         print(f"{path}: {'out of date; run `aurum schema`' if check else 'written'}")

@@ -64,7 +64,10 @@ def serve(  # noqa: PLR0913, PLR0917 -- every option is a parameter
         ),
     ] = None,
     connections_per_address: Annotated[
-        int, typer.Option(envvar="AURUM_CONNECTIONS_PER_ADDRESS", min=1)
+        int,
+        typer.Option(
+            envvar="AURUM_CONNECTIONS_PER_ADDRESS", min=1, help="Sockets that one address may open."
+        ),
     ] = 200,
     idle_seconds: Annotated[
         float,

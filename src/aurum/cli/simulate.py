@@ -11,7 +11,7 @@ import typer
 from aurum.arena.interrupt import Stopped, stoppable
 from aurum.arena.simulation import Plan, all_played, planned
 from aurum.cli.line_files import LineFile
-from aurum.cli.options import with_variant
+from aurum.cli.options import usage, with_variant
 from aurum.cli.progress import progress
 from aurum.game import Variant
 
@@ -36,7 +36,8 @@ def simulate(
     The file gets its name when it is whole. Until then, and if you stop with Ctrl-C, the matches
     are in FILE.part, which holds whole lines only.
     """
-    plan = planned(variant.ruleset(), bots, seed or str(secrets.randbelow(10**9)))
+    with usage():
+        plan = planned(variant.ruleset(), bots, seed or str(secrets.randbelow(10**9)))
     if seed is None:
         print(f"--seed {plan.seed}", file=sys.stderr)
     _write(plan, matches, LineFile(out), jobs)

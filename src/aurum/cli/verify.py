@@ -6,18 +6,23 @@ from typing import Annotated, Any
 
 import typer
 
-from aurum.cli.line_files import read_lines
 from aurum.cli.options import with_variant
 from aurum.game import InvalidNotation, Ruleset, Variant
 from aurum.game.fair_flaws import BadProof, Flaw
 from aurum.game.fair_proofs import read_json, remarks, verified_deal, verify_record
 from aurum.game.fair_shapes import Proof
 from aurum.game.fair_witness import Witness, check_witness, witnesses_in
+from aurum.record_files import read_objects
 
 
 @with_variant
 def verify(
-    file: Annotated[str, typer.Argument(help="Records with proofs, or one proof; - is stdin.")],
+    file: Annotated[
+        str,
+        typer.Argument(
+            help="Records with proofs, one proof, or the address of a match; - is stdin."
+        ),
+    ],
     variant: Variant,
     witness: Annotated[
         list[str] | None,
@@ -79,11 +84,19 @@ def _witnesses(name: str) -> list[Witness]:
 
 
 def _objects(name: str) -> list[dict[str, Any]]:
-    """One JSON object over the whole file, or one on every line."""
-    lines = [line for _, line in read_lines(name)]
+    """The objects of a file, or of a match on a server."""
+    if name.startswith(("http://", "https://")):
+        from aurum.terminal.http_client import match_record
+
+        return [read_json(match_record(name))]
+    found = [_object(name, number, text) for number, text in read_objects(name)]
+    if not found:
+        raise InvalidNotation(f"{name} is empty; a record with proofs was expected")
+    return found
+
+
+def _object(name: str, number: int, text: bytes) -> dict[str, Any]:
     try:
-        return [read_json(b"".join(lines))]
-    except InvalidNotation:
-        if len(lines) < 2:
-            raise
-        return [read_json(line) for line in lines]
+        return read_json(text)
+    except InvalidNotation as error:
+        raise InvalidNotation(f"{name}, line {number}: {error}") from None

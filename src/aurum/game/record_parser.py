@@ -62,7 +62,8 @@ def _load(text: str | bytes) -> Any:
     except UnicodeDecodeError:
         raise BadRecord("this is not text in UTF-8, so it is no record") from None
     except json.JSONDecodeError as error:
-        raise BadRecord(f"this is not JSON: {error.msg} at column {error.colno}") from None
+        line = f"line {error.lineno}, " if error.lineno > 1 else ""
+        raise BadRecord(f"this is not JSON: {error.msg} at {line}column {error.colno}") from None
     except (RecursionError, ValueError) as error:
         raise BadRecord(f"this JSON cannot be read: {error}") from None
 

@@ -16,6 +16,7 @@ import msgspec
 import platformdirs
 
 from aurum.game import AurumError, Record
+from aurum.record_files import objects_in
 from aurum.table.log_entries import Entry
 from aurum.terminal.own_table import OwnTable
 
@@ -115,7 +116,9 @@ def read_lines(path: Path) -> list[str]:
         raise Unsavable(f"{path} cannot be read: {error.strerror}") from error
     except UnicodeDecodeError as error:
         raise Unsavable(f"{path} is not text, so it is no record") from error
-    lines = [line for line in text.splitlines() if line.strip()]
+    numbered = ((n, f"{line}\n".encode()) for n, line in enumerate(text.splitlines(), 1))
+    objects = objects_in((n, line) for n, line in numbered if line.strip())
+    lines = [line.decode().strip() for _, line in objects]
     if not lines:
         raise Unsavable(f"{path} is empty; a record was expected")
     return lines

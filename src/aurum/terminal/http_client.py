@@ -71,6 +71,25 @@ def plain_server(server: str) -> str:
     return f"{parts.scheme}://{parts.netloc}"
 
 
+def match_record(address: str) -> bytes:
+    """The record of a finished match, by the address of its page (http://host/m/ID) or its own."""
+    parts = urlsplit(address)
+    server = plain_server(address)
+    path = parts.path
+    if path.startswith(MATCH_PATH):
+        path = f"{API_PATH}/matches/{path.removeprefix(MATCH_PATH).strip('/')}/record"
+    try:
+        response = httpx.get(f"{server}{path}", timeout=SECONDS)
+    except (httpx.HTTPError, httpx.InvalidURL) as error:
+        raise CannotJoin(f"{server} cannot be reached: {error}") from error
+    if response.is_error or response.is_redirect:
+        raise CannotJoin(
+            f"{address}: the server answers {response.status_code}; the address of a match looks "
+            f"like {server}{MATCH_PATH}ID"
+        )
+    return response.content
+
+
 class Door:
     """One conversation with a server's HTTP side."""
 

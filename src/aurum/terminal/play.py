@@ -24,7 +24,7 @@ from aurum.terminal.plain import plain
 from aurum.terminal.remote import RemoteTable
 from aurum.terminal.session import Session
 from aurum.terminal.settings import keep_settings
-from aurum.terminal.setup import new_match, old_match
+from aurum.terminal.setup import bot_levels, new_match, old_match, person_name
 from aurum.terminal.unfinished import LIST, listed, resumed_path
 from aurum.terminal.wishes import Wishes, checked, table_wish
 from aurum.texts import Texts, texts
@@ -33,9 +33,20 @@ INTERRUPTED = 130
 COMPLAINTS = 1000
 
 
+def sound(wishes: Wishes) -> Wishes:
+    """The wishes, if they can be: what is wrong with them is said before anything begins."""
+    checked(wishes)
+    rules = wishes.variant.ruleset()
+    if wishes.create:
+        table_wish(wishes)
+    elif not (wishes.join or wishes.tables or wishes.resume):
+        person_name(wishes.name)
+        bot_levels(wishes.bots, rules.seats - 1)
+    return wishes
+
+
 def play_match(wishes: Wishes) -> int:
     """Play until the person leaves; returns the exit code."""
-    checked(wishes)
     if wishes.tables:
         return _say_lines(open_tables(wishes))
     if wishes.resume == LIST:

@@ -20,6 +20,7 @@ HELLO = {"type": "hello", "game": "aurum", "protocol": OLDEST, "protocols": list
 HELLO_SECONDS = 10.0
 PATIENCE = 10.0  # seconds for an answer where the caller has no clock
 LENIENCE = 0.25  # seconds beyond the clock, for the way there and back
+TOLD = 3  # failures of a program that are told; the others are only counted
 CHANCES = 3  # starts in a row that may fail before a program is left alone
 
 log = logging.getLogger("aurum.bots.external.program_bot")
@@ -42,6 +43,7 @@ class OutsideBot(Bot):
         self.forfeits = prefix.endswith("!")
         self.command = _words(text, name)
         self.faults = 0
+        self.last_fault = ""
         self._failed_starts = 0
         self._asked = 0
         self._protocol = OLDEST
@@ -88,8 +90,7 @@ class OutsideBot(Bot):
 
     def _note(self, fault: ProgramFault) -> None:
         """Name it, count it, end a program that can no longer be trusted to be in step."""
-        self.faults += 1
-        log.warning("%s: %s", self.name, fault)
+        self._count(fault)
         if not isinstance(fault, _WrongAnswer):
             self._drop()
         if self.forfeits:
@@ -105,9 +106,16 @@ class OutsideBot(Bot):
         try:
             self._started()
         except ProgramFault as fault:
-            self.faults += 1
-            log.warning("%s: %s", self.name, fault)
+            self._count(fault)
             self._drop()
+
+    def _count(self, fault: ProgramFault) -> None:
+        self.faults += 1
+        self.last_fault = str(fault)
+        if self.faults <= TOLD:
+            log.warning("%s: %s", self.name, fault)
+        if self.faults == TOLD:
+            log.warning("%s: further failures are only counted", self.name)
 
     def close(self) -> None:
         if self._program is not None:

@@ -1,0 +1,177 @@
+"""Eighty kinds of wrong input: each is one helpful sentence and the right exit code.
+
+1 stands for a file, a server or this machine; 2 for the command line.
+"""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from aurum.cli import main
+from tests.cli.commands import Aurum, one_sentence
+
+WRONG, USAGE = 1, 2
+HAND = "aurum german-3-zeros-nuggets first=0 round=0 nuggets=0,0,0 points=0,0,0"
+
+TABLE: list[tuple[str, int, str]] = [
+    # commands and options
+    ("frobnicate", USAGE, "No such command 'frobnicate'"),
+    ("chek {games}", USAGE, "Did you mean 'check'"),
+    ("--frobnicate", USAGE, "No such option: --frobnicate"),
+    ("help frobnicate", USAGE, "No such command"),
+    ("check", USAGE, "Missing argument"),
+    ("check --frob {games}", USAGE, "see aurum check --help"),
+    ("simulate surplus", USAGE, "unexpected extra argument"),
+    ("simulate --matches", USAGE, "requires an argument"),
+    ("replay", USAGE, "Missing argument"),
+    ("verify", USAGE, "Missing argument"),
+    ("review", USAGE, "Missing argument"),
+    ("hint", USAGE, "Missing argument"),
+    ("store frob", USAGE, "No such command 'frob'"),
+    # numbers
+    ("simulate --matches 0", USAGE, "'--matches': it must be 1 or more"),
+    ("simulate --matches -3", USAGE, "--matches"),
+    ("simulate --matches many", USAGE, "it must be a whole number"),
+    ("simulate --matches 1.5", USAGE, "it must be a whole number"),
+    ("simulate --jobs 0", USAGE, "--jobs"),
+    ("simulate --players 9", USAGE, "3 or 4 players"),
+    ("simulate --players three", USAGE, "it must be a whole number"),
+    ("arena random --players 5", USAGE, "3 or 4 players"),
+    ("arena random --jobs -3", USAGE, "--jobs"),
+    ("arena random --seconds -1", USAGE, "--seconds"),
+    ("arena random --seconds 0", USAGE, "--seconds"),
+    ("arena random --deals 0", USAGE, "--deals"),
+    ("play --players 2", USAGE, "3 or 4 players"),
+    ("play --pace -1", USAGE, "--pace"),
+    ("perft --players 5", USAGE, "3 or 4 players"),
+    ("perft --depth -1", USAGE, "--depth"),
+    ("perft --playouts -1", USAGE, "--playouts"),
+    ("replay {games} --match 7", USAGE, "has 3 matches, counted from 0"),
+    ("replay {games} --match -1", USAGE, "--match"),
+    ("review {games} --effort 0", USAGE, "--effort"),
+    ("rules 99", USAGE, "the chapters are 1 to"),
+    ("rules one", USAGE, "it must be a whole number"),
+    ("serve --port 70000", USAGE, "--port"),
+    ("serve --bot-workers 0", USAGE, "--bot-workers"),
+    # names
+    ("simulate --edition klingon", USAGE, "english, german, russian, designer"),
+    ("simulate --scoring chess", USAGE, "'nuggets' or 'points'"),
+    ("simulate --bots nobody", USAGE, "the bots are random, apprentice"),
+    ("simulate --bots random,random", USAGE, "names 2 bots for 3 seats"),
+    ("simulate --bots cmd:", USAGE, "cmd:PROGRAM"),
+    ("simulate --bots random:7", USAGE, "is not a bot"),
+    ("simulate --bots adept:0", USAGE, "is not a bot"),
+    ("arena nobody", USAGE, "the bots are random, apprentice"),
+    ("arena random random", USAGE, "name each once"),
+    ("arena random --unit trick", USAGE, "'round' or a 'match'"),
+    ("arena random --edition latin", USAGE, "is not an edition"),
+    ("play --edition klingon", USAGE, "is not an edition"),
+    ("play --bots nobody", USAGE, "the bots are random, apprentice"),
+    ("play --bots random,random,random", USAGE, "3 bots were named for 2 seats"),
+    ("play --name {long}", USAGE, "letters"),
+    ("play --language xx", USAGE, "xx"),
+    ("rules --language xx", USAGE, "xx"),
+    ("replay {games} --language xx", USAGE, "xx"),
+    ("hint x --language xx", USAGE, "xx"),
+    ("play --theme purple", USAGE, "purple"),
+    ("serve --log-level loud", USAGE, "none of debug, info, warning, error"),
+    ("serve --proxy *", USAGE, "neither an address nor a network"),
+    ("serve --public-url table.example", USAGE, "must begin with https://"),
+    ("serve --store sqlite:x", USAGE, "must begin with postgresql://"),
+    ("think --store sqlite:x", USAGE, "must begin with postgresql://"),
+    # what does not go together
+    ("play --join x --create", USAGE, "exclude each other"),
+    ("play --resume {games} --record x", USAGE, "leave --record out"),
+    ("play --watch", USAGE, "--watch goes with --join"),
+    ("play --create --bots cmd:x", USAGE, "cannot have a seat on a server"),
+    ("store copy x x", USAGE, "the same store"),
+    # positions and actions
+    ("hint rubbish", USAGE, "aurum"),
+    ("hint {empty}", USAGE, "aurum"),
+    ("hint {hand}", USAGE, "nobody is asked"),
+    ("perft --position rubbish", USAGE, "aurum"),
+    ("perft --position {empty}", USAGE, "aurum"),
+    # files
+    ("check {nothing}", WRONG, "No such file or directory"),
+    ("check {folder}", WRONG, "Is a directory"),
+    ("check {rubbish}", WRONG, "this is not JSON"),
+    ("check {cut}", WRONG, "the file ends inside this line"),
+    ("check {list}", WRONG, "a record is [] instead of an object"),
+    ("check {binary}", WRONG, "not text in UTF-8"),
+    ("check {chess}", WRONG, "instead of 'aurum-record'"),
+    ("replay {nothing}", WRONG, "No such file or directory"),
+    ("replay {rubbish}", WRONG, "line 1: this is not JSON"),
+    ("review {nothing}", WRONG, "No such file or directory"),
+    ("review {chess}", WRONG, "instead of 'aurum-record'"),
+    ("verify {nothing}", WRONG, "No such file or directory"),
+    ("verify {games}", WRONG, "no 'proofs'"),
+    ("verify {rubbish}", WRONG, "neither record nor proof"),
+    ("verify {void}", WRONG, "is empty"),
+    ("verify {games} --witness {games}", WRONG, "holds no witness"),
+    ("verify http://127.0.0.1:1/m/x", WRONG, "cannot be reached"),
+    ("perft {nothing}", WRONG, "No such file or directory"),
+    ("perft {games}", WRONG, "is no count; a line begins with deal"),
+    ("simulate --seed 1 --out {folder}", WRONG, "Is a directory"),
+    ("simulate --seed 1 --out {nothing}/", WRONG, "Is a directory"),
+    ("simulate --seed 1 --out {nothing}/x", WRONG, "No such file or directory"),
+    ("simulate --seed 1 --out /dev/full", WRONG, "No space left on device"),
+    ("play --resume {nothing}", WRONG, "cannot be read"),
+    ("play --resume {void}", WRONG, "is empty; a record was expected"),
+    ("play --resume {rubbish}", WRONG, "line 1"),
+    ("play --resume {games}", WRONG, "this match is over"),
+    ("play --record {games}", WRONG, "already holds a record"),
+    ("play --join x", WRONG, "its address ends with a code"),
+    ("play --join http://127.0.0.1:1/t/K7QF-2M9X-RBT4", WRONG, "cannot be reached"),
+    ("play --tables --server nowhere", WRONG, "its address looks like http://"),
+    ("store check {nothing}", WRONG, "is not there"),
+    ("store backup {games}", WRONG, "is there already"),
+    ("schema --root {folder}", WRONG, "is no checkout of Aurum"),
+]
+
+
+@pytest.fixture(scope="module")
+def places(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
+    """Files with something wrong, one that is right, and words that a shell would quote."""
+    folder: Path = tmp_path_factory.mktemp("wrong")
+    games = folder / "games.jsonl"
+    assert main(["simulate", "--matches", "3", "--seed", "7", "--out", str(games)]) == 0
+    first = games.read_bytes().splitlines()[0]
+    files = {
+        "rubbish": b"rubbish\n",
+        "cut": first[:-40],
+        "list": b"[]\n",
+        "binary": b"\xc3\x28\xa0\n",
+        "chess": json.dumps({"format": "chess"}).encode() + b"\n",
+        "void": b"",
+    }
+    for name, text in files.items():
+        (folder / name).write_bytes(text)
+    found = {name: str(folder / name) for name in (*files, "nothing")}
+    return found | {
+        "games": str(games),
+        "folder": str(folder),
+        "long": "x" * 100,
+        "empty": "",
+        "hand": HAND,
+    }
+
+
+@pytest.mark.parametrize(("line", "code", "words"), TABLE, ids=[line for line, _, _ in TABLE])
+def test_wrong_input_is_one_helpful_sentence(
+    aurum: Aurum,
+    places: dict[str, str],
+    monkeypatch: pytest.MonkeyPatch,
+    line: str,
+    code: int,
+    words: str,
+):
+    monkeypatch.setenv("COLUMNS", "500")
+    said = aurum(*(word.format(**places) for word in line.split()))
+    assert words in said.err
+    assert said.code == code
+    assert one_sentence(said.err)
+
+
+def test_there_are_eighty_kinds():
+    assert len({line for line, _, _ in TABLE}) == len(TABLE) >= 80
