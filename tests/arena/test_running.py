@@ -116,6 +116,15 @@ def test_the_command_prints_json_and_writes_everything(tmp_path: Path) -> None:
     assert (tmp_path / "report.html").exists()
 
 
+def test_a_bot_that_never_works_is_named_with_its_reason() -> None:
+    code, output = arena("cmd:python3 nofile.py", "random", "--deals", "2", "--jobs", "1")
+    assert code == 1
+    told = " ".join(output.split())
+    assert re.search(
+        r"nofile.py failed in (\d+) of \1 decisions, so its figures say nothing: ", told
+    )
+
+
 def test_the_command_prints_tables() -> None:
     code, output = arena("random", "--deals", "2", "--jobs", "1")
     assert code == 0, output

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from aurum.cli import main
 from aurum.server.headers import HEADERS
 from aurum.server.identity import hashed
 from aurum.texts import guest_names
@@ -158,6 +159,9 @@ async def test_records_can_be_shown_or_are_refused_with_the_place_of_the_mistake
         await ada.play_on()
         match = ada.update["match"]
         record = (await ada.http.get(f"/matches/{match}/record")).json()
+        address = f"{server.address}/m/{match}"
+        assert await asyncio.to_thread(main, ["verify", address]) == 0
+        assert await asyncio.to_thread(main, ["verify", f"{address}x"]) == 1
         shown = await ada.post("/replay", {"record": record, "seat": 2})
         assert shown["frames"][3]["hands"][0] is None
         record["rounds"][0]["actions"][4] = "0 play Au8"

@@ -7,7 +7,7 @@ import types
 from pathlib import Path
 from typing import get_args
 
-import jsonschema  # type: ignore[import-untyped]
+import jsonschema
 import msgspec
 import pytest
 
