@@ -11,7 +11,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
-import jsonschema  # type: ignore[import-untyped]
+import jsonschema
 import msgspec
 
 from aurum.bots import UNLIMITED, make_bot
