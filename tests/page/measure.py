@@ -1,7 +1,8 @@
 """The page's figures, measured: `python -m tests.page.measure` (no test; prints what it saw).
 
-How long until a first card can be chosen, how soon a tapped card lies on the table, and how
-evenly Chromium shows frames while tricks are played with all animations on.
+How long until a first card can be chosen, how soon a tapped card lies on the table, how evenly
+Chromium shows frames while tricks are played with all animations on, how long a round takes that
+is answered at once, and how many animations a whole match has.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ from __future__ import annotations
 import json
 import os
 import tempfile
+import time
 from itertools import pairwise
 from pathlib import Path
 from statistics import median
@@ -16,11 +18,18 @@ from statistics import median
 from playwright.sync_api import Browser, sync_playwright
 
 from tests.page.conftest import PROGRAMS, LiveTables, found_chromium
+from tests.page.test_motion import RECORDER, happened, played
 from tests.page.visitor import Visitor
 
 RUNS = 10
 LIVELY = {"motion": "full", "reading": "normal"}
 BOTS = ["me", "random", "random"]
+ADEPTS = ["me", "adept", "adept"]
+ROUNDS = 3
+PACES: dict[str, dict[str, object]] = {
+    "fastest": {"motion": "brief", "reading": "short", "bots": "brisk"},
+    "normal": {"motion": "full", "reading": "normal", "bots": "normal"},
+}
 TAP = """(card) => new Promise((resolve) => {
     const started = performance.now();
     new MutationObserver((_, observer) => {
@@ -63,9 +72,10 @@ def taps(me: Visitor, count: int) -> list[float]:
     return times
 
 
-def frames(browser: Browser, house: LiveTables) -> dict[str, float]:
+def frames(browser: Browser, house: LiveTables, players: int) -> dict[str, float]:
     """Frames on the display, by Chromium's own trace, while five tricks are played."""
-    me = Visitor(browser, house.address, settings=LIVELY).sit(BOTS)
+    seats = ["me", *["random"] * (players - 1)]
+    me = Visitor(browser, house.address, settings=LIVELY).sit(seats, rules={"players": players})
     me.await_question("bid")
     me.bid()
     me.await_question("play")
@@ -88,6 +98,40 @@ def frames(browser: Browser, house: LiveTables) -> dict[str, float]:
     }
 
 
+def rounds(browser: Browser, house: LiveTables, pace: str) -> list[tuple[float, int]]:
+    """Seconds from the deal to the result of a round of three, and its tricks.
+
+    Every answer is given at once, and no trick is hurried.
+    """
+    found: list[tuple[float, int]] = []
+    me = Visitor(browser, house.address, settings=PACES[pace]).sit(ADEPTS)
+    phase = me.await_question_without_hurry()
+    while len(found) < ROUNDS and phase != "over":
+        started = time.monotonic()
+        while phase not in {"deal", "over"}:
+            me.bid() if phase == "bid" else me.play()
+            phase = me.await_question_without_hurry()
+        me.page.get_by_test_id("round-sheet").wait_for()
+        taken = time.monotonic() - started
+        found.append((taken, sum(side["tricks"] for side in me.sheets()[-1]["sides"])))
+        if phase == "deal":
+            me.next_round()
+            phase = "bid"
+    me.leave()
+    return found
+
+
+def animations(browser: Browser, house: LiveTables, *, reduced: bool) -> str:
+    """What moved in a whole match, beside what there was to move."""
+    me = Visitor(browser, house.address, settings={"motion": "full", "reading": "short"})
+    me.page.emulate_media(reduced_motion="reduce" if reduced else "no-preference")
+    me.page.add_init_script(RECORDER)
+    moved, told = played(me), happened(me)
+    me.leave()
+    kinds = ("card-played", "trick-taken", "gold-collected")
+    return f"told { ({kind: told[kind] for kind in kinds}) }, moved {dict(moved)}"
+
+
 def main() -> None:
     with tempfile.TemporaryDirectory() as data, sync_playwright() as play:
         house = LiveTables(Path(data), "--no-bot-pace")
@@ -100,9 +144,17 @@ def main() -> None:
         print(f"page usable after {median(w[0] for w in waits):.0f} ms (median of {RUNS})")
         print(f"click to a card that can be chosen {median(w[1] for w in waits):.0f} ms")
         print(f"tap to the card in the trick {median(tapped):.0f} ms, at most {max(tapped):.0f} ms")
-        print(frames(browser, house))
-        browser.close()
+        for players in (3, 4):
+            print(f"{players} players: {frames(browser, house, players)}")
+        for reduced in (False, True):
+            print(f"reduced motion {reduced}: {animations(browser, house, reduced=reduced)}")
         house.close()
+        paced = LiveTables(Path(data) / "paced")
+        for pace in PACES:
+            for seconds, tricks in rounds(browser, paced, pace):
+                print(f"a round of three, {pace} pace: {seconds:.0f} s ({tricks} tricks)")
+        browser.close()
+        paced.close()
 
 
 if __name__ == "__main__":

@@ -9,6 +9,7 @@ from aurum.game import (
     Card,
     End,
     GoldCollected,
+    MatchEnded,
     Phase,
     Play,
     RoundScored,
@@ -104,20 +105,21 @@ def test_the_exchange_shows_what_the_teams_bid_would_become():
 
 
 def test_declining_shows_the_score_that_it_leads_to():
-    seen = 0
+    seen: list[bool] = []
     for driven in moments(3, range(40)):
         seat, question = next(iter(driven.play.asked.items()))
         own = own_part(driven.match, seat, question.seq)
         assert ("end" in own.legal) == (own.decline is not None)
         if own.decline is None:
             continue
-        scored = next(
-            event for event in decide(driven.match, seat, End()) if isinstance(event, RoundScored)
-        )
+        events = decide(driven.match, seat, End())
+        scored = next(event for event in events if isinstance(event, RoundScored))
+        ended = [event.winners for event in events if isinstance(event, MatchEnded)]
         assert [side.score for side in own.decline.sides] == [s.score for s in scored.sides]
         assert own.decline.nuggets == scored.nuggets
-        seen += 1
-    assert seen
+        assert [own.decline.winners] == (ended or [None])
+        seen.append(bool(ended))
+    assert set(seen) == {False, True}, "declining must end some matches and not others"
 
 
 def test_without_perfect_memory_only_the_last_trick_stays():

@@ -3,13 +3,15 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { recording } from '../src/gallery/recording';
 import Board from '../src/screens/Board.svelte';
 import { choose } from '../src/state/settings.svelte';
+import type { Own } from '../src/wire/messages';
 import { moment } from './moments';
 
 beforeAll(() => choose('motion', 'none'));
 afterEach(cleanup);
 
-const sit = (name: string) => {
-  const session = recording(moment(name));
+const sit = (name: string, change = (own: Own): Own => own) => {
+  const recorded = moment(name);
+  const session = recording({ ...recorded, own: recorded.own && change(recorded.own) });
   return { session, ...render(Board, { session }) };
 };
 const hand = () => within(screen.getByTestId('hand')).getAllByRole('button');
@@ -95,7 +97,7 @@ describe('what is never automatic', () => {
   it('shows what ending the round means before it ends', async () => {
     const { session } = sit('end3');
     await fireEvent.click(screen.getByRole('button', { name: /^End the round ?…/ }));
-    const rows = within(screen.getByRole('dialog', { hidden: true }))
+    const rows = within(await screen.findByRole('dialog', { hidden: true }))
       .getAllByRole('row', { hidden: true })
       .slice(1);
     const scores = session.shown!.own!.decline!.sides.map((side) => String(side.score));
@@ -103,6 +105,25 @@ describe('what is never automatic', () => {
     expect(session.asked).toEqual([]);
     await fireEvent.click(screen.getByRole('button', { name: 'End the round', hidden: true }));
     expect(session.asked).toEqual(['end']);
+  });
+
+  it.each([
+    [null, null],
+    [['me'], 'This also ends the match, and you win it.'],
+    [['me', 'next'], 'This also ends the match. Joint winners:'],
+  ])('says that ending the round ends the match (%j)', async (winners, said) => {
+    sit('end3', (own) => ({
+      ...own,
+      decline: {
+        ...own.decline!,
+        winners: winners?.map((side) => (side === 'me' ? own.seat : (own.seat + 1) % 3)) ?? null,
+      },
+    }));
+    await fireEvent.click(screen.getByRole('button', { name: /^End the round ?…/ }));
+    await screen.findByRole('dialog', { hidden: true });
+    const line = screen.queryByTestId('ends-match')?.textContent.trim() ?? null;
+    if (said === null) expect(line).toBeNull();
+    else expect(line).toContain(said);
   });
 });
 

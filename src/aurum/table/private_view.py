@@ -10,12 +10,13 @@ from aurum.game import (
     Match,
     Metal,
     Phase,
+    RoundScored,
     Secrets,
     View,
+    advance,
     can_exchange,
     counting_bid,
     own_hand,
-    score_round,
     secrets,
     view,
 )
@@ -52,7 +53,7 @@ def own_part(match: Match, seat: int, asked: int | None, seen: View | None = Non
         action_texts(own.legal),
         _barred(match, seat, own) if own.barred else (),
         _exchange(seen or view(match, SPECTATOR), seat, own) if phase is Phase.EXCHANGE else None,
-        _decline(match) if own.legal[-1] is END else None,
+        _decline(match, seat) if own.legal[-1] is END else None,
         bid,
         open_to,
     )
@@ -91,9 +92,9 @@ def _mates_bid(seen: View, seat: int) -> Card | None:
     return None if mate is None else seen.bids[mate]
 
 
-def _decline(match: Match) -> DeclinePreview:
-    """What the score would be; bids, tricks and gold are public, so this tells no secret."""
-    assert match.round is not None
-    scored = score_round(match.round)
+def _decline(match: Match, seat: int) -> DeclinePreview:
+    """What declining would lead to; bids, tricks and gold are public, so this tells no secret."""
+    after, events = advance(match, seat, END)
+    scored = next(event for event in events if isinstance(event, RoundScored))
     sides = tuple([side_score(side) for side in scored.sides])
-    return DeclinePreview(sides, scored.nuggets, tie_rule(scored.tie_break))
+    return DeclinePreview(sides, scored.nuggets, tie_rule(scored.tie_break), after.winners)

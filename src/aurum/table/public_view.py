@@ -28,7 +28,7 @@ def public_picture(view: GameView, *, memory: bool = True) -> View:
         seats=_seats(view),
         sides=_sides(view),
         trick=_trick(view),
-        tricks=tuple([_finished(trick) for trick in tricks]),
+        tricks=tuple([finished_trick(trick) for trick in tricks]),
         winners=view.winners,
     )
 
@@ -107,6 +107,7 @@ def _gold_text(rank: int | None) -> str | None:
     return None if rank is None else card_text(GOLD_CARDS[rank])
 
 
-def _finished(trick: Trick) -> FinishedTrick:
+def finished_trick(trick: Trick) -> FinishedTrick:
+    """A trick that was taken, as everybody saw it."""
     gold, cards = _gold_text(trick.collected), card_texts(trick.cards)
     return FinishedTrick(trick.leader, cards, trick.taker, trick.lowest, gold)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from aurum.game import Deal, Round, Side, side_gold, standing
+from aurum.table.public_view import finished_trick
 from aurum.table.wire.view import DealProof, RoundEnd, RoundSheet, SideSheet
 from aurum.table.wire_events import card_texts, gold_texts, tie_rule
 
@@ -25,6 +26,7 @@ def round_sheet(
         exposed=card_texts(deal.exposed),
         actions=actions,
         proof=proof,
+        tricks=tuple(finished_trick(trick) for trick in round_.tricks),
     )
 
 

@@ -22,7 +22,7 @@ LITERALS = ("EditionId", "Scoring", "ClockKind", "SpectatorMode", "BotLevel", "E
 def typescript() -> str:
     """The whole module: constants, literal unions, one interface per definition."""
     definitions = json_schema()["$defs"]
-    parts = [HEADER, _constants(), _closing(), _sides()]
+    parts = [HEADER, _constants(), _closing(), _sides(), _decks()]
     parts += [_literal(name) for name in LITERALS]
     parts += [_definition(name, schema) for name, schema in definitions.items()]
     return "\n".join(parts)
@@ -60,6 +60,22 @@ def _sides() -> str:
 def _members(players: int) -> str:
     rules = Variant(players=players).ruleset()
     return json.dumps([rules.members(side) for side in rules.each_side()])
+
+
+def _decks() -> str:
+    """Which cards are dealt at a table of so many (R2.1, R2.2), for the page's own verifier."""
+    lines = "".join(f"  {count}: {_deck(count)},\n" for count in PLAYER_COUNTS)
+    comment = (
+        "/** The deck's metals and highest rank, and cards per hand, by number of players. */\n"
+    )
+    kind = "Readonly<Record<number, { metals: readonly string[]; ranks: number; hand: number }>>"
+    return f"{comment}export const DECKS: {kind} = {{\n{lines}}};\n"
+
+
+def _deck(players: int) -> str:
+    rules = Variant(players=players).ruleset()
+    metals = json.dumps([metal.symbol for metal in rules.metals])
+    return f"{{ metals: {metals}, ranks: {rules.top_rank}, hand: {rules.hand_size} }}"
 
 
 def _literal(name: str) -> str:

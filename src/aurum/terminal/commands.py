@@ -8,6 +8,7 @@ from typing import get_args
 from aurum.table.wire.words import BotLevel, Emote
 from aurum.terminal.card_words import CardWords
 from aurum.terminal.choices import Unreadable, chosen
+from aurum.terminal.named import Named
 from aurum.terminal.phrases import shown
 from aurum.terminal.rulebook import rulebook
 from aurum.terminal.session import Session
@@ -32,6 +33,8 @@ class Commands:
         self._names = {
             alias: name for name in NAMES for alias in (*self._aliases(f"command-{name}"), name)
         }
+        self._emotes = Named({key: self.texts(f"emote-{key}") for key in EMOTES})
+        self._levels = Named({key: self.texts(f"bot-{key}") for key in LEVELS})
         self._yes = ("yes", "y", *self._aliases("word-yes"))
         self._no = ("no", "n", *self._aliases("word-no"))
         self._orders: dict[str, Callable[[list[str]], Awaitable[None]]] = {
@@ -191,20 +194,11 @@ class Commands:
             self.session.say(self.texts("next-not-now"))
 
     async def _order_say(self, words: list[str]) -> None:
-        emote = self._emote(" ".join(words))
+        emote = self._emotes.find(" ".join(words))
         if emote is not None:
             await self.session.order(self.session.client.say(emote))
         else:
-            known = [f"{emote} ({self.texts(f'emote-{emote}')})" for emote in EMOTES]
-            self.session.say(self.texts("say-which", emotes=", ".join(known)))
-
-    def _emote(self, text: str) -> str | None:
-        """The emote of that name, or the only one whose sentence begins so."""
-        wish = text.casefold()
-        if wish in EMOTES:
-            return wish
-        said = [e for e in EMOTES if self.texts(f"emote-{e}").casefold().startswith(wish)]
-        return said[0] if wish and len(said) == 1 else None
+            self.session.say(self.texts("say-which", emotes=" · ".join(self._emotes.names)))
 
     async def _order_rematch(self, _: list[str]) -> None:
         await self.session.order(self.session.client.rematch())
@@ -213,18 +207,18 @@ class Commands:
         await self.session.order(self.session.client.start())
 
     async def _order_bot(self, words: list[str]) -> None:
-        match words:
-            case [number, level] if number in SEATS and level.lower() in LEVELS:
-                await self.session.order(self.session.client.place(int(number) - 1, level.lower()))
-            case _:
-                self.session.say(self.texts("bot-how", levels=", ".join(LEVELS)))
+        level = self._levels.find(" ".join(words[1:]))
+        if level is not None and words[0] in SEATS:
+            await self.session.order(self.session.client.place(int(words[0]) - 1, level))
+        else:
+            self.session.say(self.texts("bot-how", levels=", ".join(self._levels.names)))
 
     async def _order_open(self, words: list[str]) -> None:
         match words:
             case [number] if number in SEATS:
                 await self.session.order(self.session.client.place(int(number) - 1, None))
             case _:
-                self.session.say(self.texts("bot-how", levels=", ".join(LEVELS)))
+                self.session.say(self.texts("open-how"))
 
     async def _order_remove(self, words: list[str]) -> None:
         match words:

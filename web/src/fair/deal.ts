@@ -1,8 +1,7 @@
 // From seeds to cards, as docs/fair-deals.md specifies it.
+import { DECKS } from '../wire/messages';
+import { deckOf } from '../state/deck';
 import { hex, hmac, unhex } from './hash';
-
-const HAND = 12;
-const METALS = ['Bi', 'Cu', 'P', 'Ag', 'Zn'];
 
 export interface Dealt {
   hands: string[][];
@@ -53,22 +52,16 @@ function below(bound: number, stream: Generator<number, never>): number {
   }
 }
 
-/** Three players have neither copper nor tens. */
-function deckOf(players: number): string[] {
-  const metals = players === 3 ? METALS.filter((metal) => metal !== 'Cu') : METALS;
-  const ranks = Array.from({ length: players === 3 ? 9 : 10 }, (_, i) => i + 1);
-  return metals.flatMap((metal) => ranks.map((rank) => `${metal}${rank}`));
-}
-
 export function dealFrom(key: Uint8Array, players: number): Dealt {
-  const deck = deckOf(players);
+  const { hand } = DECKS[players]!;
+  const deck = deckOf(players).flat();
   const stream = words(key, 'deck');
   for (let last = deck.length - 1; last > 0; last--) {
     const other = below(last + 1, stream);
     [deck[last], deck[other]] = [deck[other]!, deck[last]!];
   }
   const hands = Array.from({ length: players }, (_, seat) =>
-    deck.slice(seat * HAND, (seat + 1) * HAND),
+    deck.slice(seat * hand, (seat + 1) * hand),
   );
-  return { hands, exposed: deck.slice(players * HAND), first: below(players, words(key, 'first')) };
+  return { hands, exposed: deck.slice(players * hand), first: below(players, words(key, 'first')) };
 }

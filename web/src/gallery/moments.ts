@@ -67,7 +67,7 @@ const away = (data: Recorded): Partial<Recorded> => ({
   room: {
     ...data.room,
     seats: data.room.seats.map((seat) =>
-      seat.seat === 1 ? { ...seat, away: true, sit_in_at: Date.now() + 40_000 } : seat,
+      seat.seat === 1 ? { ...seat, away: true, sit_in_after: 40_000 } : seat,
     ),
   },
 });
@@ -107,7 +107,7 @@ export const moments = (players: Players): Record<string, () => Table> => {
     waiting: () => table(named('play'), (data) => waiting(data)),
     away: () => table(named('play'), away),
     finished: () => finished(named('play')),
-    ...(players === 3 ? { 'gold or end': () => table('end3') } : {}),
+    'gold or end': () => table(named('end')),
     broken: () => table(named('play'), (data) => ({ ...waiting(data, 'deal'), sheets: [] })),
     why: () => ended(named('over'), 'why'),
     score: () => ended(named('over'), 'score'),

@@ -49,16 +49,14 @@ export function people(room: Room, me: number | null, heard = performance.now())
   }));
 }
 
-/** Places round the table as seen from one seat, clockwise: the viewer is at the bottom, the next player to the left. */
+/** Places round the table as seen from one seat, clockwise: the viewer is at the bottom, the next player to the left, and whoever sits opposite at the top. */
 export function place(
   seat: number,
   viewer: number,
   players: number,
 ): 'south' | 'west' | 'north' | 'east' {
   const step = (seat - viewer + players) % players;
-  const places =
-    players === 3
-      ? (['south', 'west', 'east'] as const)
-      : (['south', 'west', 'north', 'east'] as const);
-  return places[step]!;
+  if (step === 0) return 'south';
+  if (2 * step === players) return 'north';
+  return 2 * step < players ? 'west' : 'east';
 }

@@ -20,6 +20,9 @@ const seatsOf = (people: Person[], side: number): readonly number[] =>
 const isMine = (people: Person[], side: number): boolean =>
   seatsOf(people, side).some((seat) => people[seat]?.me);
 
+const isMineAlone = (people: Person[], side: number): boolean =>
+  seatsOf(people, side).every((seat) => people[seat]?.me);
+
 /** A player's name, or the names of both partners, the reader first. */
 export function sideName(people: Person[], side: number): string {
   const seats = seatsOf(people, side).toSorted(
@@ -43,7 +46,7 @@ export const winning = (
   people: Person[],
   sides: readonly number[],
 ): { who: string; sides: string; count: number } => ({
-  who: sides.length === 1 && people.length === 3 && isMine(people, sides[0]!) ? 'you' : 'other',
+  who: sides.length === 1 && isMineAlone(people, sides[0]!) ? 'you' : 'other',
   sides: sideNames(people, sides),
   count: sides.length,
 });

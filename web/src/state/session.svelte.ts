@@ -5,7 +5,7 @@ import { Director, NO_STAGE, type Staging } from './director.svelte';
 import { FairDeal } from './fair_deal';
 import { rush, settings } from './settings.svelte';
 import { anticipated } from './shown';
-import { ownMoves, type Substitute } from './substitute';
+import { ownMoves, SeenMoves, type Substitute } from './substitute';
 
 export type { LogLine } from './director.svelte';
 
@@ -32,6 +32,7 @@ export class Session {
   #sent: { seq: number; action: string } | null = null;
   #counter = 0;
   #resumed = false;
+  #moves = new SeenMoves();
 
   constructor(readonly code: string) {
     this.#director = new Director(
@@ -198,7 +199,7 @@ export class Session {
     const mine = update.ack != null || this.pending !== null;
     if (update.ack && update.ack === this.pending) this.pending = null;
     const changed = this.match !== '' && update.match !== this.match;
-    if (!mine) this.#noteSubstitute(update);
+    this.#noteSubstitute(update, mine);
     this.match = update.match;
     this.#latest = update;
     this.#deal.saw(update);
@@ -217,13 +218,16 @@ export class Session {
   }
 
   /** A bot that sat in, or the clock, has moved for this player: that must be said. */
-  #noteSubstitute(update: Update): void {
+  #noteSubstitute(update: Update, mine: boolean): void {
+    const missed = this.#moves.missed(update, this.seat);
     const deadline = this.seat === null ? null : this.deadlines[this.seat];
     const late = deadline != null && performance.now() >= deadline - 500;
-    const cards = ownMoves(update.events ?? [], this.seat);
-    if (cards.length && (this.#resumed || late))
+    const here = this.#resumed || late ? ownMoves(update.events ?? [], this.seat) : [];
+    // Without perfect memory the story is not the whole round.
+    const cards = update.fresh ? (this.room?.options.memory === false ? [] : missed) : here;
+    if (cards.length && !mine)
       this.substitute = { by: late ? 'clock' : 'bot', cards, count: ++this.#counter };
-    this.#resumed = false;
+    if (!mine) this.#resumed = false;
   }
 
   #settled(): void {

@@ -11,6 +11,10 @@ export const inTeams = (players: number): boolean =>
 export const sideOf = (players: number, seat: number): number =>
   sidesOf(players).findIndex((seats) => seats.includes(seat));
 
+/** The other seat of a seat's side. */
+export const partnerOf = (players: number, seat: number): number =>
+  sidesOf(players)[sideOf(players, seat)]!.find((other) => other !== seat)!;
+
 /** The key of a team's name. */
 export const teamName = (players: number, seat: number): 'team-a' | 'team-b' =>
   sideOf(players, seat) === 0 ? 'team-a' : 'team-b';

@@ -1,5 +1,6 @@
 // Reads a round's sheet: who played what, in which order. The actions are in the notation ("0 play Bi1").
 import { isGold } from '../art/metals';
+import { partnerOf } from '../state/sides';
 import type { RoundSheet } from '../wire/messages';
 
 export interface Story {
@@ -21,7 +22,7 @@ export function story(sheet: RoundSheet): Story {
     const seat = Number(where);
     if (verb === 'bid') bids[seat] = take(hands[seat]!, first);
     else if (verb === 'swap')
-      exchange(hands[seat]!, bids, whom ? (seat + 2) % players : seat, second);
+      exchange(hands[seat]!, bids, whom ? partnerOf(players, seat) : seat, second);
     else if (verb === 'play')
       plays.push({ seat, card: isGold(first) ? first : take(hands[seat]!, first) });
   }

@@ -16,6 +16,12 @@ export const SIDES: Readonly<Record<number, readonly (readonly number[])[]>> = {
   4: [[0, 2], [1, 3]],
 };
 
+/** The deck's metals and highest rank, and cards per hand, by number of players. */
+export const DECKS: Readonly<Record<number, { metals: readonly string[]; ranks: number; hand: number }>> = {
+  3: { metals: ["Bi", "P", "Ag", "Zn"], ranks: 9, hand: 12 },
+  4: { metals: ["Bi", "Cu", "P", "Ag", "Zn"], ranks: 10, hand: 12 },
+};
+
 export const EDITION_IDS = ["english", "german", "russian", "designer", "french"] as const;
 export type EditionId = (typeof EDITION_IDS)[number];
 
@@ -136,11 +142,12 @@ export interface DealProof {
   clients: ClientSeed[];
 }
 
-/** What `end` would mean: the score of every side, and who would take the nugget. */
+/** What `end` would mean: the score of every side, and who would take the nugget. `winners`: who would win the match, if that ended it too. */
 export interface DeclinePreview {
   sides: SideScore[];
   nuggets: number[];
   tie: "all-tied" | "exact-bid" | "highest-gold" | null;
+  winners?: number[] | null;
 }
 
 /** The command was carried out (and is durable). `seq` when it belongs to the match's log. */
@@ -459,7 +466,7 @@ export interface RoundScored {
   tie?: "all-tied" | "exact-bid" | "highest-gold" | null;
 }
 
-/** A finished round. How it ended, every side's score, the hands as dealt, all actions, the deal's proof. */
+/** A finished round. How it ended, every side's score, the hands as dealt, all actions, the deal's proof, and all tricks: who led, who took each and whose card was lowest. */
 export interface RoundSheet {
   round: number;
   first: number;
@@ -471,6 +478,7 @@ export interface RoundSheet {
   exposed: string[];
   actions: string[];
   proof: DealProof | null;
+  tricks?: FinishedTrick[];
 }
 
 /** Edition and variants of a match. `zeros: null` means: as the edition has it. */

@@ -129,11 +129,15 @@ class ExchangeOffer(Struct, frozen=True):
 
 
 class DeclinePreview(Struct, frozen=True):
-    """What `end` would mean: the score of every side, and who would take the nugget."""
+    """What `end` would mean: the score of every side, and who would take the nugget.
+
+    `winners`: who would win the match, if that ended it too.
+    """
 
     sides: tuple[SideScore, ...]
     nuggets: tuple[Side, ...]
     tie: TieRule | None
+    winners: tuple[Side, ...] | None = None
 
 
 class Own(Struct, frozen=True, omit_defaults=True):
@@ -201,7 +205,8 @@ class RoundEnd(Struct, frozen=True):
 class RoundSheet(Struct, frozen=True):
     """A finished round.
 
-    How it ended, every side's score, the hands as dealt, all actions, the deal's proof.
+    How it ended, every side's score, the hands as dealt, all actions, the deal's proof, and all
+    tricks: who led, who took each and whose card was lowest.
     """
 
     round: Hand
@@ -214,3 +219,4 @@ class RoundSheet(Struct, frozen=True):
     exposed: tuple[CardText, ...]
     actions: tuple[str, ...]
     proof: DealProof | None
+    tricks: tuple[FinishedTrick, ...] = ()

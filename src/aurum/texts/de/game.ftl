@@ -55,6 +55,15 @@ ask-play = Spiel eine Karte, deren Metall noch nicht im Stich liegt, oder Gold.
 ask-gold-or-end = Keine deiner Karten passt. Spiel Gold oder beende die Runde.
 wait-for = Am Zug: { $names }.
 end-means = Wenn du die Runde jetzt beendest, wird sofort gewertet: { $sides }.
+end-match =
+    { $who ->
+        [you] Damit endet auch die Partie, und du gewinnst sie.
+       *[other]
+            { $count ->
+                [one] Damit endet auch die Partie. Es gewinnt: { $sides }.
+               *[other] Damit endet auch die Partie. Es gewinnen gemeinsam: { $sides }.
+            }
+    }
 
 ## Was geschehen ist
 

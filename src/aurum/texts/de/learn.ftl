@@ -68,7 +68,7 @@ rule-r5-3 = Wer keine passende Metallkarte hat, aber Gold, darf es spielen oder 
 
 chapter-trick = Wenn alle gespielt haben
 rule-r6-1 = Die niedrigste Metallkarte bringt eine Goldkarte mit diesem Wert, wenn der [Vorrat](supply) eine hat. Gold über 8 gibt es nicht (zu dritt über 7); ist die niedrigste Karte eine 9 oder 10, bringt sie nur das Ausspiel.
-rule-r6-2 = Wer sie gespielt hat, spielt als Nächstes aus, ob es Gold gab oder nicht. Spielen alle anderen Gold, ist das, wer ausgespielt hat.
+rule-r6-2 = Wer sie gespielt hat, spielt als Nächstes aus, ob es Gold gab oder nicht. Spielen alle anderen Gold, bleibt das Ausspiel, wo es war.
 rule-r6-3 = Gold ist [Trumpf](trump): Das höchste Gold macht den Stich; ohne Gold die höchste Metallkarte.
 rule-r6-4 = Bei jedem Gleichstand, ob am höchsten oder am niedrigsten, zählt die später gespielte Karte.
 rule-r6-5 = In den Stich gespieltes Gold kehrt danach in den Vorrat zurück; im selben Stich ist es nicht zu gewinnen.
@@ -76,7 +76,7 @@ rule-r6-5 = In den Stich gespieltes Gold kehrt danach in den Vorrat zurück; im 
 ## The end of a round
 
 chapter-end = Ende der Runde
-rule-r7-1 = Die Runde endet sofort, wenn, wer am Zug ist, nichts spielen kann; auch, wenn zum Ausspielen keine Metallkarte mehr da ist.
+rule-r7-1 = Die Runde endet sofort, wenn jemand am Zug ist und nichts spielen kann; ebenso, wenn zum Ausspielen keine Metallkarte mehr da ist.
 rule-r7-2 = Sie endet auch, wenn jemand nur Gold spielen könnte und verzichtet.
 rule-r7-3 = Wer die Runde beendet hat, zeigt seine Hand.
 rule-r7-4 = Der angefangene Stich zählt für niemanden, und Gold darin ist für die Wertung verloren.

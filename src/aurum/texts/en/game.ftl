@@ -55,6 +55,15 @@ ask-play = Play a card of a metal that is not in the trick yet, or gold.
 ask-gold-or-end = None of your cards can be played. Play gold or end the round.
 wait-for = Waiting for { $names }.
 end-means = If you end the round now, it is scored at once: { $sides }.
+end-match =
+    { $who ->
+        [you] This also ends the match, and you win it.
+       *[other]
+            { $count ->
+                [one] This also ends the match. Winner: { $sides }.
+               *[other] This also ends the match. Joint winners: { $sides }.
+            }
+    }
 
 ## What happened
 

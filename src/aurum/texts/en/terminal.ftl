@@ -143,6 +143,7 @@ no-such-card = “{ $text }” is not a card. Cards are called silver 9 or Ag9, 
 say-payment = Say what you pay with, for example: swap Au0 Zn4
 say-which = You can say: { $emotes }
 bot-how = Name a seat and a level ({ $levels }), for example: bot 2 adept
+open-how = Name the seat to free, for example: open 2
 remove-how = Name the seat of the person who has to go, for example: remove 2
 next-not-now = There is no next round to deal now.
 armed-on = You’ll be asked about changing a bid before the next trick.

@@ -55,6 +55,15 @@ ask-play = Jouez une carte dont le métal n’est pas encore dans le pli, ou de 
 ask-gold-or-end = Aucune de vos cartes n’est jouable. Jouez de l’or ou terminez la manche.
 wait-for = On attend : { $names }.
 end-means = Si vous terminez la manche maintenant, on compte tout de suite : { $sides }.
+end-match =
+    { $who ->
+        [you] La partie se termine aussi, et vous l’emportez.
+       *[other]
+            { $count ->
+                [one] La partie se termine aussi. Victoire : { $sides }.
+               *[other] La partie se termine aussi. Victoire partagée : { $sides }.
+            }
+    }
 
 ## Ce qui s’est passé
 
@@ -90,11 +99,11 @@ log-bid-exchanged =
     }
 log-bid-exchanged-partner =
     { $who ->
-        [you] Vous payez { $gold } : { $card } devient l’enchère de { $owner }, et vous prenez { $returned } en main.
+        [you] Vous payez { $gold } : { $card } devient l’enchère de votre partenaire ({ $owner }), et vous prenez { $returned } en main.
        *[other]
             { $whose ->
                 [you] { $name } paie { $gold } : { $card } devient votre enchère, et { $name } prend { $returned }.
-               *[other] { $name } paie { $gold } : { $card } devient l’enchère de { $owner }, et { $name } prend { $returned }.
+               *[other] { $name } paie { $gold } : { $card } devient l’enchère de son partenaire ({ $owner }), et { $name } prend { $returned }.
             }
     }
 log-card-played =

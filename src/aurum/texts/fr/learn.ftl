@@ -31,7 +31,7 @@ learn-example-score = 4 annoncés, 4 plis faits : 8 points. Il vous reste { $fi
 ## Cards and dealing
 
 chapter-cards = Cartes et donne
-rule-r1-1 = Il y a cinq métaux communs (bismuth, cuivre, phosphore, argent, zinc), chacun de 1 à 10.
+rule-r1-1 = Outre l’or, il y a cinq métaux (bismuth, cuivre, phosphore, argent, zinc), chacun de 1 à 10.
 rule-r1-2 = Il y a 15 cartes Or : quatre 0, deux de chaque de 1 à 3, une de chaque de 4 à 8. L’or est [atout](trump).
 rule-r2-1 = À quatre, deux équipes, [partenaires](partner) face à face. Chacun reçoit 12 cartes ; les deux restantes, visibles, sont [hors jeu](exposed) pour la manche.
 rule-r2-2 = À trois, chacun pour soi, sans le cuivre, sans les 10 et sans Or 8 : 12 cartes chacun, aucune en trop.

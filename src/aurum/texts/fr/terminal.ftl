@@ -55,10 +55,10 @@ help-change = me proposer de changer une enchère avant le prochain pli
 help-ask = proposer un changement d’enchère avant chaque pli, ou ne plus le proposer
 help-undo = reprendre votre dernier coup (contre des bots seulement)
 help-next = distribuer la manche suivante
-help-say = dire quelque chose aux autres, par exemple « dire hello »
+help-say = dire quelque chose aux autres, par exemple « dire bonjour »
 help-rematch = jouer une autre partie
 help-start = commencer la partie (hôte)
-help-bot = donner une place à un bot, par exemple « bot 2 adept » (hôte)
+help-bot = donner une place à un bot, par exemple « bot 2 adepte » (hôte)
 help-open = libérer la place d’un bot, par exemple « libérer 2 » (hôte)
 help-remove = reprendre la place de quelqu’un avant ou entre les parties, par exemple « exclure 2 » (hôte)
 help-quit = quitter ; la partie est sauvegardée
@@ -92,12 +92,12 @@ trick-taking =
 trick-lowest =
     { $who ->
         [you] Votre carte est pour l’instant la plus faible et vous rapporterait { $card }.
-       *[other] La carte la plus faible est pour l’instant celle de { $name } ; elle rapporterait { $card }.
+       *[other] Pour l’instant, la carte la plus faible est à { $name } ; elle rapporterait { $card }.
     }
 trick-lowest-nothing =
     { $who ->
         [you] Votre carte est pour l’instant la plus faible ; il n’y a pas d’or de cette valeur.
-       *[other] La carte la plus faible est pour l’instant celle de { $name } ; il n’y a pas d’or de cette valeur.
+       *[other] Pour l’instant, la carte la plus faible est à { $name } ; il n’y a pas d’or de cette valeur.
     }
 trick-burnt = Métaux désormais interdits : { $metals }.
 trick-told = Pli { $number } : { $cards }.
@@ -123,7 +123,7 @@ choice-end = ne pas jouer d’or et terminer la manche
 
 prompt-next-round = Touche Entrée pour la manche suivante.
 prompt-over = La partie est terminée : Entrée pour quitter la table, « revanche » pour en jouer une autre.
-prompt-gathering = On attend des joueurs. « commencer » lance la partie, « bot 2 adept » donne la place 2 à un bot.
+prompt-gathering = On attend des joueurs. « commencer » lance la partie, « bot 2 adepte » donne la place 2 à un bot.
 prompt-gathering-guest = On attend que l’hôte lance la partie.
 brief-bid = Enchère ?
 brief-exchange = Changer ?
@@ -142,7 +142,8 @@ no-such-number = Le numéro { $number } n’existe pas ; les numéros vont de 1
 no-such-card = « { $text } » n’est pas une carte. Les cartes s’appellent argent 9 ou Ag9, zinc 1 ou Zn1, or 0 ou Au0.
 say-payment = Dites avec quoi vous payez, par exemple : swap Au0 Zn4
 say-which = Au choix : { $emotes }
-bot-how = Nommez une place et un niveau ({ $levels }), par exemple : bot 2 adept
+bot-how = Nommez une place et un niveau ({ $levels }), par exemple : bot 2 adepte
+open-how = Nommez la place à libérer, par exemple : libérer 2
 remove-how = Nommez la place de la personne qui doit partir, par exemple : exclure 2
 next-not-now = Il n’y a pas de manche suivante à distribuer maintenant.
 armed-on = Avant le prochain pli, on vous proposera de changer une enchère.
@@ -166,7 +167,7 @@ room-seat = Place { $number } : { $name }
 room-away = { $name } n’est plus là.
 room-back = { $name } est de retour.
 room-came = { $name } est là.
-room-sit-in = Un bot joue à la place de { $name } en attendant son retour.
+room-sit-in = Un bot remplace { $name } en attendant son retour.
 room-rematch = { $name } aimerait une revanche.
 time-left =
     { $seconds ->

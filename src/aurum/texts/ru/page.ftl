@@ -5,6 +5,7 @@
 home = На главную
 settings = Настройки
 close = Закрыть
+cancel = Отмена
 loading = Загрузка…
 load-failed = Не удалось загрузить эту часть страницы.
 reload = Перезагрузить
@@ -18,7 +19,7 @@ unknown-help = Этот адрес никуда не ведёт. Возможн�
 
 pitch = Игра на взятки наоборот: ходить в масть нельзя, а младшая карта приносит золото.
 play-now = Играть
-starting = Карты тасуются…
+starting = Тасуем карты…
 credits = Автор игры «Аурум» — Шриш Бхат. Это неофициальный фанатский проект, не связанный ни с автором, ни с издателями; рисунки и тексты — наши собственные.
 play-now-hint = Втроём: вы против двух ботов. Без регистрации.
 what-to-do = Чем займёмся?
@@ -38,18 +39,18 @@ theme = Оформление
 theme-auto = как на устройстве
 theme-light = светлое
 theme-dark = тёмное
-motion = Движение
-motion-full = всё движется
-motion-brief = короткое
-motion-none = без движения
-reading = Время, чтобы рассмотреть взятку
-reading-short = короткое
-reading-normal = обычное
-reading-long = долгое
-bots-pace = Боты, когда вы играете с ними одни
-bots-calm = не спешат
-bots-normal = обычно
-bots-brisk = быстро
+motion = Анимация
+motion-full = полная
+motion-brief = короткая
+motion-none = выключена
+reading = Сколько лежит законченная взятка
+reading-short = недолго
+reading-normal = обычно
+reading-long = долго
+bots-pace = Темп ботов, когда других людей за столом нет
+bots-calm = спокойный
+bots-normal = обычный
+bots-brisk = быстрый
 confirm = Подтверждать карту перед ходом
 confirm-touch = на сенсорном экране
 confirm-always = всегда
@@ -109,7 +110,7 @@ tables-none-open = Нет открытых столов со свободным�
 watch-this = Смотреть
 room-gathering = ждёт игроков
 room-playing = идёт игра
-room-over = закончена
+room-over = партия окончена
 open-seats =
     { $count ->
         [one] { $count } свободное место
@@ -117,7 +118,7 @@ open-seats =
        *[other] { $count } свободных мест
     }
 gathering-title = Ждём игроков
-dealing = Карты раздаются…
+dealing = Раздаём карты…
 host = хозяин стола
 sit-here = Сесть сюда
 remove-person = Убрать из-за стола: { $name }
@@ -161,7 +162,7 @@ watchers =
        *[other] { $count } зрителей
     }
 watching = Вы зритель. Карты на руках скрыты.
-watching-delayed = Вы зритель. Раунд показывают, когда он закончен.
+watching-delayed = Вы зритель. Каждый раунд показывают после его окончания.
 round-hidden = Идёт раунд { $number }. Вы увидите его целиком, когда он закончится.
 delayed-title = Идёт раунд
 link-lost = Связь прервалась. Партия сохранена, подключаемся снова…
@@ -174,6 +175,7 @@ supply-of =
        *[other] золото { $rank }: { $count }
     }
 exposed = Вне игры
+seen = Вышедшие карты
 standings = Счёт
 log = Ход игры
 log-empty = Пока ничего.
@@ -220,7 +222,7 @@ badge-taking = пока старшая
 badge-lowest = пока младшая
 badge-took = взятка
 badge-was-lowest = младшая, затем заходит
-badge-gold = берёт золото { $rank }
+badge-gold = получает золото { $rank }
 burnt = Уже во взятке: { $metals }
 burnt-short = нельзя:
 card-barred = { $card }, сейчас нельзя: { $reason }
@@ -303,12 +305,12 @@ record-watched = Все раздачи ({ $count }) следуют из зёре
 record-unwatched = Все раздачи ({ $count }) следуют из зёрен. Запечатано на глазах у того, кто сохранил запись: { $watched }.
 record-unproved = Доказательства этих раздач не читаются.
 fair-title = Честной ли была раздача?
-fair-watched = Да. Этот браузер запомнил все печати до раздачи. Каждое зерно совпадает с печатью, и повторная раздача по зёрнам дала те же карты и вашу руку.
+fair-watched = Да. Этот браузер запомнил все печати до раздачи. Каждое зерно совпадает с печатью, и повторная раздача по зёрнам дала те же карты, в том числе ваши.
 fair-unwatched = Каждое зерно совпадает с печатью, и повторная раздача по зёрнам дала те же карты. Были ли печати показаны до раздачи, этот браузер сказать не может: он в ней не участвовал.
 fair-late = На месте { $number } человек, но зерно вовремя запечатано не было. Вместо него взято зерно сервера.
 fair-help = В записи есть эти зёрна и то, что запомнил браузер. «aurum verify» проверяет и то и другое.
 fair-server = Сервер
-fair-withheld = Место { $number } не показало запечатанное зерно. Вместо него взято зерно сервера.
+fair-withheld = На месте { $number } запечатанное зерно не показали. Вместо него взято зерно сервера.
 
 ## Moments of the table
 
@@ -324,13 +326,13 @@ status-gold =
 end-why-stuck = нет подходящей карты
 end-why-empty = карт не осталось
 end-why-declined = завершает раунд
-news-you-changed = Вы сменили заявку: { $from } → { $to } (золото { $gold })
-news-your-bid = { $name } меняет вашу заявку: { $from } → { $to } (золото { $gold })
-news-own-bid = { $name } меняет заявку: { $from } → { $to } (золото { $gold })
-news-partner-bid = { $name } меняет заявку игрока { $owner }: { $from } → { $to } (золото { $gold })
+news-you-changed = Вы заменили ставку: { $from } → { $to } (золото { $gold })
+news-your-bid = { $name } меняет вашу ставку: { $from } → { $to } (золото { $gold })
+news-own-bid = { $name } меняет ставку: { $from } → { $to } (золото { $gold })
+news-partner-bid = { $name } меняет ставку игрока { $owner }: { $from } → { $to } (золото { $gold })
 fast-forward = Перемотка до вашего хода
 best-round = Лучший раунд: { $side }, { $score } (раунд { $number })
-substitute-bot = Пока вас не было, за вас сыграл бот: { $cards }.
+substitute-bot = Пока вас не было, за вас сыграли: { $cards }.
 substitute-clock = Время вышло; за вас сыграно: { $cards }.
 
 ## Replay
