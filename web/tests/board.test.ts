@@ -3,10 +3,14 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { recording } from '../src/gallery/recording';
 import Board from '../src/screens/Board.svelte';
 import { choose } from '../src/state/settings.svelte';
+import { exchangeSheet, sheets } from '../src/table/sheet';
 import type { Own } from '../src/wire/messages';
 import { moment } from './moments';
 
-beforeAll(() => choose('motion', 'none'));
+beforeAll(async () => {
+  choose('motion', 'none');
+  await Promise.all([sheets(), exchangeSheet()]); // as a table does while one looks at it
+}, 60_000);
 afterEach(cleanup);
 
 const sit = (name: string, change = (own: Own): Own => own) => {
