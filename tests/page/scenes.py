@@ -177,7 +177,7 @@ class Scenes:
         self.me.await_sheet()
         self.me.page.locator("dialog details").evaluate_all(OPEN_ALL)
         self.camera.take(state)
-        self.me.page.locator("dialog .body").evaluate("(node) => node.scrollTo(0, 9999)")
+        self.me.page.locator("dialog > .body").evaluate("(node) => node.scrollTo(0, 9999)")
         self.camera.take(f"{state}-below")
 
     def _gold_or_end(self, players: str, seen: set[str]) -> None:
