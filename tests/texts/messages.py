@@ -48,4 +48,4 @@ def messages(text: str) -> Iterator[tuple[str, Shape]]:
 def spoken(language: str) -> dict[str, Shape]:
     """The messages that the terminal can say: its own and those of the game."""
     here = files(language)
-    return here["game.ftl"] | here["terminal.ftl"] | here["analysis.ftl"]
+    return here["game.ftl"] | here["terminal.ftl"] | here["analysis.ftl"] | here["practice.ftl"]

@@ -8,6 +8,7 @@ from functools import cache
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
+SPEAKING = ("again", "analysis", "cli", "daily", "puzzles", "terminal", "texts")
 TEMPLATE = re.compile(r"[`'\"]([a-z][\w-]*-)(?:\$\{|['\"] *\+)")
 ASKED = re.compile(r"\bt\(\s*[`'\"]([a-z][\w-]*)[`'\"]")
 LITERAL = re.compile(r"[`'\"]([a-z][\w-]*)[`'\"]")
@@ -25,7 +26,15 @@ class Call:
 
 def trees() -> Iterator[tuple[str, ast.Module]]:
     for path in sorted((ROOT / "src" / "aurum").rglob("*.py")):
-        if path.parent.name in ("analysis", "cli", "terminal", "texts"):
+        if path.parent.name in (
+            "again",
+            "analysis",
+            "cli",
+            "daily",
+            "puzzles",
+            "terminal",
+            "texts",
+        ):
             yield path.name, ast.parse(path.read_text(encoding="utf-8"))
 
 
@@ -118,7 +127,12 @@ def page_words() -> Words:
 def is_used(file: str, key: str) -> bool:
     """The terminal's texts are used in Python, the page's in the page, the game's in either."""
     both = (python_words(), page_words())
-    places = {"game.ftl": both, "analysis.ftl": both, "terminal.ftl": (python_words(),)}
+    places = {
+        "game.ftl": both,
+        "analysis.ftl": both,
+        "practice.ftl": both,
+        "terminal.ftl": (python_words(),),
+    }
     return any(
         key in words or key.startswith(prefixes)
         for words, prefixes in places.get(file, (page_words(),))

@@ -14,6 +14,8 @@ from aurum.game.fair_shapes import Proof
 from aurum.game.fair_witness import Witness, check_witness, witnesses_in
 from aurum.record_files import read_objects
 
+DAILY = "aurum-daily-proof"
+
 
 @with_variant
 def verify(
@@ -35,17 +37,31 @@ def verify(
     of other players saw before the deals. Without a witness the proofs only fit together: a server
     that rewrote all of them cannot be told from an honest one. Of a single proof the hands are
     shown, for the edition, players and zeros that you name. docs/fair-deals.md has the details.
+    A proof of daily deals (`aurum daily --proof`) is checked day by day: docs/daily.md.
     """
     others = [found for name in witness or () for found in _witnesses(name)]
     objects = _objects(file)
     if any(other.match not in map(_match, objects) for other in others):
         raise BadProof(Flaw.WITNESS_MATCH)
     for data in objects:
+        if data.get("format") == DAILY:
+            _verify_days(data)
+            continue
         here = [other for other in others if other.match == _match(data)]
         if "rounds" in data:
             _verify_match(data, here)
         else:
             _show_hands(Proof.parse(data), variant.ruleset(), here)
+
+
+def _verify_days(data: dict[str, Any]) -> None:
+    """The proof of daily deals (docs/daily.md)."""
+    from aurum.daily.proofs import verify as verified
+
+    found = verified(data)
+    days = f"{found.days} days, {found.first} to {found.last}" if found.days > 1 else found.first
+    whose = "this version's" if found.is_ours else "another host's"
+    print(f"verified {days}: every secret leads to {whose} anchor, every card follows from it")
 
 
 def _match(data: dict[str, Any]) -> object:

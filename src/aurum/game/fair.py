@@ -30,16 +30,17 @@ def commitment(seed: bytes) -> str:
 def hand_key(server_seed: bytes, table: str, hand: int, client_seeds: Iterable[bytes]) -> bytes:
     """The key of one hand, from the server's seed and one seed of every client in seat order."""
     fields = [DOMAIN, table.encode(), str(hand).encode(), *client_seeds]
-    return hmac.new(server_seed, _framed(fields), hashlib.sha256).digest()
+    return hmac.new(server_seed, framed(fields), hashlib.sha256).digest()
 
 
 def spare_seed(server_seed: bytes, table: str, hand: int, seat: Seat) -> bytes:
     """The seed of a seat that brings none: it follows from the server's, so it is committed too."""
     fields = [SPARE_DOMAIN, table.encode(), str(hand).encode(), str(seat).encode()]
-    return hmac.new(server_seed, _framed(fields), hashlib.sha256).digest()
+    return hmac.new(server_seed, framed(fields), hashlib.sha256).digest()
 
 
-def _framed(fields: Iterable[bytes]) -> bytes:
+def framed(fields: Iterable[bytes]) -> bytes:
+    """Fields one after the other, each behind its length in four bytes."""
     return b"".join(len(field).to_bytes(4, "big") + field for field in fields)
 
 

@@ -2,7 +2,7 @@
 
 Numba's own cache looks only at the file of a function, not at the files of what it calls, and would
 happily run yesterday's rules. Ours is stamped with all source files of the packages that a
-function can call compiled code of: the kernel, the bots, and its own.
+function can call compiled code of.
 """
 
 import hashlib
@@ -21,6 +21,15 @@ from numba.core.caching import CompileResultCacheImpl, FunctionCache, UserProvid
 
 F = TypeVar("F", bound=Callable[..., Any])
 _ROOT = Path(__file__).parent.parent
+_LOW = ("kernel", "bots")
+_BELOW = {
+    "kernel": (),
+    "bots": ("kernel",),
+    "again": (*_LOW, "analysis"),
+    "daily": (*_LOW, "analysis", "again"),
+    "puzzles": (*_LOW, "analysis", "again"),
+}
+"""Whose compiled code that of a package calls; others call that of kernel and bots only."""
 
 
 @cache
@@ -45,11 +54,8 @@ def _is_writable(folder: Path) -> bool:
 @cache
 def source_stamp(package: Path) -> str:
     """Changes with every change of the sources that a function of the package may depend on."""
-    below = (
-        [_ROOT / "kernel"] if package == _ROOT / "kernel" else [_ROOT / "kernel", _ROOT / "bots"]
-    )
     digest = hashlib.sha256()
-    for folder in dict.fromkeys((*below, package)):
+    for folder in (*(_ROOT / name for name in _BELOW.get(package.name, _LOW)), package):
         for file in sorted(folder.rglob("*.py")):
             digest.update(file.read_bytes() + b"\0")
     return digest.hexdigest()

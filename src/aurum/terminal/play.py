@@ -94,7 +94,7 @@ def _play_here(wishes: Wishes) -> int:
             record=wishes.record,
         )
     pace = 0.0 if wishes.is_plain else wishes.pace
-    code = _run(wishes, lambda: LocalTable(own, pace))
+    code = run_screen(wishes, lambda: LocalTable(own, pace))
     _say_where(wishes, keeper)
     return code
 
@@ -118,7 +118,7 @@ def _play_far(wishes: Wishes) -> int:
     ticket = _ticket(wishes, identities)
     keeper = record_keeper(wishes.record) if wishes.record else None
     keep = keeper.write if keeper else _forget
-    code = _run(wishes, lambda: RemoteTable(ticket, keep, Deals.of_this_user()))
+    code = run_screen(wishes, lambda: RemoteTable(ticket, keep, Deals.of_this_user()))
     speak = texts(wishes.spoken)
     if keeper and keeper.last:
         print(speak("recorded", file=str(keeper.path)))
@@ -137,7 +137,7 @@ def _forget(_: Record) -> None:
     """Nobody asked for a record."""
 
 
-def _run(wishes: Wishes, sit: Callable[[], Client]) -> int:
+def run_screen(wishes: Wishes, sit: Callable[[], Client]) -> int:
     """Run the chosen screen; an interrupt leaves the table like any other way of leaving."""
     try:
         with contextlib.nullcontext() if wishes.is_plain else _held_back():

@@ -110,7 +110,7 @@ def old_match(path: Path, bots: str | None) -> tuple[OwnTable, Keeper]:
     if is_log(lines):
         return _from_log(path, bots)
     record = _unfinished(path, lines)
-    log = _entries_of(record, _trusted(path, _levels(record, bots), bots))
+    log = entries_of(record, _trusted(path, _levels(record, bots), bots))
     seed = str(record.extra.get("seed", path.name))
     try:
         own = OwnTable(seed, log)
@@ -171,7 +171,7 @@ def _unfinished(path: Path, lines: Sequence[str]) -> Record:
     return record
 
 
-def _entries_of(record: Record, levels: Sequence[str | None]) -> list[Entry]:
+def entries_of(record: Record, levels: Sequence[str | None]) -> list[Entry]:
     """The log of a table at which the match of a record goes on."""
     table = opened(Options(rules_of(record.ruleset)), record.names, levels)
     resumed = Resumed(secrets.token_urlsafe(16), str(record))

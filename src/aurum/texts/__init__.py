@@ -11,7 +11,12 @@ from fluent.runtime import FluentBundle, FluentResource
 
 from aurum.languages import FALLBACK, LANGUAGES
 
-SPOKEN = ("game.ftl", "terminal.ftl", "analysis.ftl")  # the page has files of its own too
+SPOKEN = (
+    "game.ftl",
+    "terminal.ftl",
+    "analysis.ftl",
+    "practice.ftl",
+)  # the page has files of its own too
 _LOCALE_VARIABLES = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
 
 

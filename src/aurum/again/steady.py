@@ -1,0 +1,75 @@
+"""Bots whose answers depend on their view alone: equal lines of play get equal answers.
+
+Their luck is drawn from the view (`view_luck`), and no clock cuts their thinking short.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cache
+from math import inf
+from random import Random
+
+from aurum.again.view_text import view_luck
+from aurum.bots import UNLIMITED, Bot, Clock, make_bot
+from aurum.bots.registry import COMMANDS
+from aurum.game import Action, AurumError, View, numbered_action
+
+STRICT = "instinct"
+"""The network alone. It is computed in a fixed order, so it is the same on every machine."""
+
+
+class UnsteadyBot(AurumError):
+    """A bot whose answers may depend on more than its view."""
+
+
+class Steady(Bot):
+    """A bot that forgets the clock and the luck it is handed, and takes its own from the view."""
+
+    def __init__(self, bot: Bot) -> None:
+        self.bot, self.name = bot, bot.name
+
+    def choose(self, view: View, clock: Clock, rng: Random) -> Action:  # noqa: ARG002
+        return self.answer(view)
+
+    def answer(self, view: View) -> Action:
+        """What the bot does in this view, always."""
+        if len(view.legal) == 1:
+            return view.legal[0]
+        return self.bot.choose(view, UNLIMITED, view_luck(view))
+
+    def prepare(self) -> None:
+        self.bot.prepare()
+
+    def close(self) -> None:
+        self.bot.close()
+
+
+class _StrictNetwork(Bot):
+    name = STRICT
+
+    def choose(self, view: View, clock: Clock, rng: Random) -> Action:  # noqa: ARG002
+        from aurum.again.strict_network import strict_action
+        from aurum.bots.policy.policy import network_mind
+        from aurum.bots.search.root_state import root_state
+        from aurum.kernel.tables import tables
+
+        mind = network_mind(view.ruleset.seats)
+        return numbered_action(int(strict_action(mind, tables(view.ruleset), root_state(view)[0])))
+
+
+@cache
+def steady(name: str) -> Steady:
+    """The steady bot of a level; nobody can vouch for outside programs, so they are refused."""
+    if name.startswith(COMMANDS):
+        raise UnsteadyBot(
+            f"{name!r} is an outside program; the same deal is played against bots of this house"
+        )
+    return Steady(_StrictNetwork() if name == STRICT else _unhurried(make_bot(name)))
+
+
+def _unhurried(bot: Bot) -> Bot:
+    """A searching bot without its own limit of CPU time: its effort is counted in decisions."""
+    if hasattr(bot, "depth"):
+        bot.depth = replace(bot.depth, seconds=inf)
+    return bot

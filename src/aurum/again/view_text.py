@@ -1,0 +1,55 @@
+"""A view as one line of text, and the luck that follows from it alone.
+
+Two views of a seat have the same text if and only if the seat knows the same. The text leaves out
+what depends on when others act: who has laid a bid face down already (R3.2) is not in it.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable
+from random import Random
+
+from aurum.game import Card, Trick, View
+
+DOMAIN = "aurum-view-1"
+
+
+def view_text(view: View) -> str:
+    """The same text in every process and on every machine."""
+    fields = {
+        "rules": view.ruleset.name,
+        "seat": view.observer,
+        "phase": view.phase.value,
+        "round": view.round_number,
+        "first": view.first,
+        "nuggets": _dotted(view.nuggets),
+        "points": _dotted(view.points),
+        "leader": view.leader,
+        "hand": _sorted(view.hand),
+        "known": "/".join(map(_sorted, view.known)),
+        "exposed": _sorted(view.exposed),
+        "bids": "/".join(str(card or "-") for card in view.bids),
+        "gold": "/".join(_dotted(sorted(ranks)) for ranks in view.gold),
+        "supply": _dotted(view.supply),
+        "tricks": "/".join(map(_trick, view.tricks)),
+        "trick": _dotted(view.trick),
+    }
+    return " ".join([DOMAIN, *(f"{name}={value}" for name, value in fields.items())])
+
+
+def view_luck(view: View) -> Random:
+    """Random numbers for a decision: equal for equal views, and unlike for unlike ones."""
+    return Random(hashlib.sha256(view_text(view).encode()).hexdigest())
+
+
+def _dotted(items: Iterable[object]) -> str:
+    return ".".join(map(str, items)) or "-"
+
+
+def _sorted(cards: Iterable[Card]) -> str:
+    return _dotted(sorted(cards))
+
+
+def _trick(trick: Trick) -> str:
+    return f"{trick.leader}:{_dotted(trick.cards)}"

@@ -1,0 +1,139 @@
+"""`aurum puzzles`: positions with one right answer, to be solved in the terminal or as JSON."""
+
+from __future__ import annotations
+
+import json
+import sys
+from datetime import UTC, datetime
+from typing import Annotated, Literal
+
+import typer
+
+from aurum.game import (
+    Action,
+    AurumError,
+    IllegalAction,
+    InvalidNotation,
+    Phase,
+    parse_action,
+    why_illegal,
+)
+from aurum.puzzles import Puzzle, puzzles
+from aurum.texts import LANGUAGES, Texts, system_language, texts
+
+Id = Annotated[str | None, typer.Argument(help="A puzzle such as c017; if none, today's.")]
+AsJson = Annotated[
+    bool, typer.Option("--json", help="One object a puzzle, answers included; all if none named.")
+]
+Listed = Annotated[bool, typer.Option("--list", help="All puzzles, one a line, without answers.")]
+KindOption = Annotated[
+    Literal["certain", "best-chance"] | None, typer.Option(help="Only puzzles of this kind.")
+]
+Theme = Annotated[str | None, typer.Option(help="Only puzzles with this theme.")]
+Answer = Annotated[
+    str | None, typer.Option(help="Check this answer, such as 'play Zn2', and ask nothing.")
+]
+Language = Annotated[str, typer.Option(help=f"One of {', '.join(LANGUAGES)}.")]
+
+
+def puzzles_command(
+    puzzle: Id = None,
+    as_json: AsJson = False,
+    listed: Listed = False,
+    kind: KindOption = None,
+    theme: Theme = None,
+    answer: Answer = None,
+    language: Language = "",
+) -> None:
+    """Solve a puzzle: the one named, or the puzzle of the day.
+
+    A certain puzzle has one answer that reaches its aim whatever the others hold and do. In a
+    best-chance puzzle the answer wins clearly more often than the rest. docs/puzzles.md says how
+    both are made.
+    """
+    chosen = _chosen(puzzle, kind, theme)
+    if as_json:
+        for found in chosen:
+            print(json.dumps(found.as_json()))
+        return
+    speak = texts(language or system_language())
+    if listed:
+        _list(chosen, speak)
+    else:
+        _solve(chosen[0] if puzzle else _of_today(chosen), answer, speak)
+
+
+def _chosen(name: str | None, kind: str | None, theme: str | None) -> tuple[Puzzle, ...]:
+    every = puzzles()
+    found = tuple(
+        puzzle
+        for puzzle in every
+        if name in (None, puzzle.id)
+        and kind in (None, puzzle.kind.value)
+        and theme in (None, puzzle.theme)
+    )
+    if not found and name is not None:
+        raise AurumError(f"there is no puzzle {name!r}; `aurum puzzles --list` names all of them")
+    if not found:
+        themes = ", ".join(sorted({puzzle.theme for puzzle in every}))
+        raise AurumError(f"no puzzle is like that; the themes are {themes}")
+    return found
+
+
+def _of_today(chosen: tuple[Puzzle, ...]) -> Puzzle:
+    from aurum.puzzles.day import puzzle_of
+
+    return puzzle_of(datetime.now(UTC).date(), chosen)
+
+
+def _list(chosen: tuple[Puzzle, ...], speak: Texts) -> None:
+    from aurum.puzzles.feedback import PuzzleSpeech
+
+    words = PuzzleSpeech(speak)
+    for puzzle in chosen:
+        print(f"{puzzle.id}  {puzzle.difficulty:4}  {words.theme(puzzle)}  {words.task(puzzle)}")
+
+
+def _solve(puzzle: Puzzle, answer: str | None, speak: Texts) -> None:
+    from aurum.puzzles.feedback import PuzzleSpeech
+
+    words = PuzzleSpeech(speak)
+    print(puzzle.view)
+    print(speak("puzzle-head", id=puzzle.id, difficulty=str(puzzle.difficulty)))
+    print(words.task(puzzle))
+    action = _answered(puzzle, speak) if answer is None else _allowed(puzzle, answer)
+    if action is None:
+        return
+    found = words.feedback(puzzle, action)
+    for sentence in found.sentences:
+        print(sentence)
+    if answer is not None and not found.solved:
+        raise typer.Exit(1)
+
+
+def _answered(puzzle: Puzzle, speak: Texts) -> Action | None:
+    """Ask until the answer is an action that the rules allow; None at the end of the input."""
+    print(speak("puzzle-choices", actions=", ".join(map(str, puzzle.view.legal))))
+    while True:
+        print(speak("puzzle-ask"), end=" ", flush=True)
+        line = sys.stdin.readline()
+        if not line:
+            print()
+            return None
+        try:
+            return _allowed(puzzle, line.strip())
+        except AurumError as error:
+            print(error)
+
+
+def _allowed(puzzle: Puzzle, text: str) -> Action:
+    """The action of a text; a card alone means to play it, or to bid it."""
+    try:
+        action = parse_action(text)
+    except InvalidNotation:
+        word = "bid" if puzzle.view.phase is Phase.BID else "play"
+        action = parse_action(f"{word} {text}")
+    reason = why_illegal(puzzle.match, puzzle.seat, action)
+    if reason is not None:
+        raise IllegalAction(reason)
+    return action

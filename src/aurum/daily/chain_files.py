@@ -1,0 +1,94 @@
+"""Chains as files: the public one of the package, and secret ones of hosts."""
+
+from __future__ import annotations
+
+import json
+import os
+from datetime import date
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+from aurum.daily.chain import BadDay, Chain, Host
+from aurum.game import AurumError
+
+FORMAT, VERSION = "aurum-daily-chain", 1
+
+
+class BadChainFile(AurumError):
+    """A file that holds no chain, or a damaged one."""
+
+
+@cache
+def package_chain() -> Chain:
+    """The chain that this version of Aurum was published with."""
+    return parse_chain((files("aurum.daily") / "chain.json").read_text(encoding="utf-8"), "chain")
+
+
+def parse_chain(text: str, name: str) -> Chain:
+    return _chain(_object(text, name), name)
+
+
+def read_host(path: Path) -> Host:
+    """The host whose secret a file holds."""
+    try:
+        text = path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise BadChainFile(f"{path} cannot be read: {error}") from error
+    data = _object(text, str(path))
+    secret = data.get("secret")
+    if not isinstance(secret, str):
+        raise BadChainFile(f"{path} holds no secret, so nobody can deal from it")
+    try:
+        return Host(_chain(data, str(path)), bytes.fromhex(secret))
+    except (ValueError, BadDay) as error:
+        raise BadChainFile(f"{path}: the secret does not belong to the anchor") from error
+
+
+def write_host(host: Host, path: Path) -> None:
+    """Keep the secret where only its owner can read it; an old file is never overwritten."""
+    data = {"format": FORMAT, "version": VERSION, **host.chain.as_json()}
+    path.parent.mkdir(parents=True, exist_ok=True)
+    handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+    with os.fdopen(handle, "w", encoding="utf-8") as file:
+        json.dump(data | {"secret": host.last_secret.hex()}, file, indent=1)
+        file.write("\n")
+
+
+def public_text(chain: Chain) -> str:
+    """The file of the package."""
+    data = {"format": FORMAT, "version": VERSION, **chain.as_json()}
+    return json.dumps(data, indent=1) + "\n"
+
+
+def _object(text: str, name: str) -> dict[str, Any]:
+    try:
+        data = json.loads(text)
+    except ValueError:
+        data = None
+    if not isinstance(data, dict) or data.get("format") != FORMAT:
+        raise BadChainFile(f"{name} is not a chain of daily deals")
+    if data.get("version") != VERSION:
+        raise BadChainFile(
+            f"{name} has version {data.get('version')}; this program reads {VERSION}"
+        )
+    return data
+
+
+def _chain(data: dict[str, Any], name: str) -> Chain:
+    try:
+        chain = Chain(
+            str(data["anchor"]),
+            date.fromisoformat(data["first"]),
+            int(data["days"]),
+            str(data["edition"]),
+        )
+        shown = data.get("revealed")
+        if shown is None:
+            return chain
+        return chain.with_revealed(int(shown["day"]), bytes.fromhex(shown["secret"]))
+    except BadDay as error:
+        raise BadChainFile(f"{name}: {error}") from error
+    except (KeyError, TypeError, ValueError) as error:
+        raise BadChainFile(f"{name} is damaged: {error!r}") from error

@@ -1,0 +1,116 @@
+"""The difficulty of a puzzle: the rating at which half would solve it, from a ladder of bots.
+
+Each rung is a way to play with a rating on the Elo scale; ratings follow from the shares of wins in
+docs/bots.md. Another ladder of other bots, `WITNESSES`, has no part in the difficulty and tests it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from math import exp
+from random import Random
+
+import numpy as np
+
+from aurum.bots import UNLIMITED, make_bot
+from aurum.bots.policy.network import value_choices
+from aurum.bots.policy.policy import network_mind
+from aurum.bots.search.root_state import root_state
+from aurum.game import View, numbered_action
+from aurum.kernel.tables import tables
+from aurum.puzzles.puzzle import Puzzle
+
+LOW, HIGH = 400, 2600  # nobody and everybody solves everything
+
+Solver = Callable[[Puzzle, View], float]
+
+
+@dataclass(frozen=True, slots=True)
+class Rung:
+    """A way to play, its rating, and its chance to solve a puzzle."""
+
+    name: str
+    rating: int
+    chance: Solver
+
+
+def _by_chance(puzzle: Puzzle, seen: View) -> float:
+    return len(puzzle.answers) / len(seen.legal)
+
+
+def _by_network(temperature: float) -> Solver:
+    """The chance that the network with softmax at this temperature picks an answer."""
+
+    def chance(puzzle: Puzzle, seen: View) -> float:
+        mind = network_mind(seen.ruleset.seats)
+        count = value_choices(mind, tables(seen.ruleset), root_state(seen)[0])
+        odds = mind.odds[:count].astype(np.float64)
+        weights = np.exp((odds - odds.max()) / temperature)
+        right = [puzzle.is_solved_by(numbered_action(int(a))) for a in mind.options[:count]]
+        return float(weights[right].sum() / weights.sum())
+
+    return chance
+
+
+def _by_bot(name: str, tries: int) -> Solver:
+    """How often a bot that draws its worlds at random finds an answer."""
+
+    def chance(puzzle: Puzzle, seen: View) -> float:
+        bot = make_bot(name)
+        found = [bot.choose(seen, UNLIMITED, Random(f"{puzzle.id}/{n}")) for n in range(tries)]
+        return sum(map(puzzle.is_solved_by, found)) / tries
+
+    return chance
+
+
+LADDER = (
+    Rung("random", 800, _by_chance),
+    Rung("network, temperature 1", 1150, _by_network(1.0)),
+    Rung("network, temperature 0.4", 1350, _by_network(0.4)),
+    Rung("adept:300", 1400, _by_bot("adept:300", 8)),
+    Rung("network, temperature 0.15", 1600, _by_network(0.15)),
+    Rung("adept:4000", 1600, _by_bot("adept:4000", 8)),
+)
+WITNESSES = (
+    Rung("ismcts:300", 1200, _by_bot("ismcts:300", 8)),
+    Rung("ismcts:3000", 1350, _by_bot("ismcts:3000", 8)),
+    Rung("policy", 1426, _by_bot("policy", 1)),
+    Rung("master:600", 1550, _by_bot("master:600", 8)),
+    Rung("master:6000", 1720, _by_bot("master:6000", 8)),
+)
+
+
+def chances(puzzle: Puzzle, rungs: Iterable[Rung]) -> dict[str, float]:
+    """Every rung's chance to solve the puzzle."""
+    seen = puzzle.view
+    return {rung.name: rung.chance(puzzle, seen) for rung in rungs}
+
+
+def difficulty(solved: Mapping[str, float]) -> int:
+    """The rating that would solve half: where the ladder's expected successes are its real ones."""
+    rungs = [(rung.rating, solved[rung.name]) for rung in LADDER] + [(LOW, 0.0), (HIGH, 1.0)]
+    successes = sum(chance for _, chance in rungs)
+    low, high = float(LOW), float(HIGH)
+    while high - low > 0.5:
+        middle = (low + high) / 2
+        if sum(_expected(rating - middle) for rating, _ in rungs) > successes:
+            low = middle
+        else:
+            high = middle
+    return round((low + high) / 2)
+
+
+def _expected(lead: float) -> float:
+    return 1 / (1 + exp(-lead * 2.302585 / 400))
+
+
+def rank_correlation(left: Sequence[float], right: Sequence[float]) -> float:
+    """Spearman's: the correlation of the ranks, ties sharing theirs."""
+    return float(np.corrcoef(_ranks(left), _ranks(right))[0, 1])
+
+
+def _ranks(values: Sequence[float]) -> list[float]:
+    ordered = sorted(values)
+    first = {value: ordered.index(value) for value in set(values)}
+    return [first[value] + (ordered.count(value) - 1) / 2 for value in values]

@@ -1,0 +1,99 @@
+"""Positions for puzzles: rounds of the reference player against itself, stopped at a decision."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import numpy as np
+
+from aurum.analysis.reference import JUDGE, draw_styles, styled_action
+from aurum.bots.policy.policy import network_mind
+from aurum.game import Match, Ruleset
+from aurum.kernel.bits import popcount
+from aurum.kernel.compiled import compiled
+from aurum.kernel.convert import blank_state, to_match
+from aurum.kernel.layout import BASE, BID, PLAY, SEATS, STATE, Rules, State
+from aurum.kernel.random_numbers import seeds
+from aurum.kernel.rounds import apply, deal, legal_count
+from aurum.kernel.tables import tables
+
+LONGEST = 120  # decisions of a round; hardly any round has so many
+
+
+@compiled
+def step(mind: Any, rules: Rules, state: State, styles: Any, drawn: Any) -> None:
+    """One decision of the reference player."""
+    style = styles[drawn[state.seat]]
+    apply(rules, state, styled_action(mind, rules, state, style[1], style[2]))
+
+
+@compiled
+def skip(mind: Any, rules: Rules, state: State, styles: Any, drawn: Any, decisions: int) -> bool:
+    """So many decisions, and on to the next that is a choice; False if the round ends before."""
+    while BID <= state.phase <= PLAY:
+        if decisions <= 0 and legal_count(rules, state) > 1:
+            return True
+        step(mind, rules, state, styles, drawn)
+        decisions -= 1
+    return False
+
+
+@compiled
+def late(rules: Rules, state: State, most: int) -> bool:
+    """Whether a card is to be played and every hand has at most so many cards."""
+    longest = 0
+    for seat in range(rules.seats):
+        longest = max(longest, popcount(state.hold[seat] & BASE))
+    return state.phase == PLAY and longest <= most
+
+
+@compiled
+def skip_to_end(mind: Any, rules: Rules, state: State, styles: Any, drawn: Any, most: int) -> bool:
+    """On to the next card to be played at the end of the round; False if there is none."""
+    step(mind, rules, state, styles, drawn)
+    while BID <= state.phase <= PLAY:
+        if late(rules, state, most) and legal_count(rules, state) > 1:
+            return True
+        step(mind, rules, state, styles, drawn)
+    return False
+
+
+class Walk:
+    """One round after another under a ruleset, from a seed."""
+
+    def __init__(self, ruleset: Ruleset, seed: int, nuggets: tuple[int, ...], rounds: int) -> None:
+        self.ruleset, self.rng = ruleset, Random(seed)
+        self.nuggets, self.rounds = nuggets, rounds
+        self.mind, self.rules = network_mind(ruleset.seats), tables(ruleset)
+        self.styles = JUDGE.table()
+        self.states = np.zeros(1, STATE).view(np.recarray)
+        self.drawn = np.zeros(SEATS, np.int64)
+
+    def decisions(self) -> Iterator[Match]:
+        """A choice from each round, early or late."""
+        while True:
+            state = self._opened()
+            if skip(*self._players(state), self.rng.randrange(LONGEST)):
+                yield to_match(self.ruleset, state)
+
+    def endings(self, most: int) -> Iterator[Match]:
+        """All choices of card from the ends of rounds."""
+        while True:
+            state = self._opened()
+            while skip_to_end(*self._players(state), most):
+                yield to_match(self.ruleset, state)
+
+    def _opened(self) -> State:
+        self.states[0] = blank_state(int(seeds(self.rng.getrandbits(63), 1)[0]))
+        state: State = self.states[0]
+        state.match_first, state.rounds = self.rng.randrange(self.ruleset.seats), self.rounds
+        for side, count in enumerate(self.nuggets):
+            state.nuggets[side] = count
+        deal(self.rules, state)
+        self.drawn = draw_styles(self.rules, state, self.styles)
+        return state
+
+    def _players(self, state: State) -> tuple[Any, Any, State, Any, Any]:
+        return self.mind, self.rules, state, self.styles, self.drawn

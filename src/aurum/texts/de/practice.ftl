@@ -1,0 +1,49 @@
+### Rätsel, das Spiel des Tages, dasselbe Spiel noch einmal.
+
+## Rätsel
+
+puzzle-head = Rätsel { $id }, Schwierigkeit { $difficulty }.
+puzzle-task-exact = Beende die Runde mit genau so vielen Stichen, wie du geboten hast – ganz gleich, was die anderen halten und tun.
+puzzle-task-gold = Sammle in diesem Stich Gold { $rank } – ganz gleich, was die anderen halten und tun.
+puzzle-task-trick = Gewinne diesen Stich – ganz gleich, was die anderen halten und tun.
+puzzle-task-lead = Spiele in diesem Stich die niedrigste Karte – ganz gleich, was die anderen halten und tun.
+puzzle-task-round = Gewinne die Runde allein – ganz gleich, was die anderen halten und tun.
+puzzle-task-best-chance = Diese Runde entscheidet die Partie. Finde die beste Chance, sie zu gewinnen.
+puzzle-choices = Möglich sind: { $actions }
+puzzle-ask = Deine Antwort?
+puzzle-answer = Die Lösung: { $answers }.
+puzzle-hand = Platz { $seat } hält { $cards }
+puzzle-certain-right = Richtig. Es gelingt in allen { $worlds } möglichen Verteilungen, gegen jede Antwort.
+puzzle-certain-wrong = Das nicht: In { $count } von { $worlds } möglichen Verteilungen können die anderen es vereiteln.
+puzzle-certain-example = Zum Beispiel, wenn gilt: { $hands }.
+puzzle-chance-right = Richtig. Damit gewinnst du in { $percent } % der möglichen Verteilungen.
+puzzle-chance-next = Das Nächstbeste, { $action }, gewinnt in { $percent } %.
+puzzle-chance-wrong =
+    { $points ->
+        [one] Das nicht: Es gewinnt in { $percent } %, die Lösung in { $best } %. Es kostet einen Punkt.
+       *[other] Das nicht: Es gewinnt in { $percent } %, die Lösung in { $best } %. Es kostet { $points } Punkte.
+    }
+puzzle-theme-bid = Bieten
+puzzle-theme-keep = Gebot behalten
+puzzle-theme-exchange = Gebot ändern
+puzzle-theme-end = Runde beenden
+puzzle-theme-trump = Gold spielen
+puzzle-theme-gold = Gold sammeln
+puzzle-theme-take = Stich gewinnen
+puzzle-theme-lead = Ausspiel holen
+puzzle-theme-duck = Stich vermeiden
+puzzle-theme-plan = Vorausplanen
+
+## Das Spiel des Tages
+
+daily-head = Spiel des Tages { $day } ({ $date }), Verteilung { $deal } von 3.
+daily-stopped = Der Stand ist gespeichert; derselbe Befehl setzt fort.
+daily-deal-result = Verteilung { $number }: { $word }. { $score } Punkte, Schnitt { $par }: besser als { $percent } % des Feldes.
+daily-decisions = Deine Entscheidungen, ohne Glück: { $points } Punkte, ± { $error }.
+daily-far-ahead = weit vor dem Feld
+daily-ahead = vor dem Feld
+daily-level = gleichauf mit dem Feld
+daily-behind = hinter dem Feld
+daily-far-behind = weit hinter dem Feld
+daily-share-head = Aurum, Spiel des Tages { $day } ({ $date })
+daily-share-line = Besser als { $percent } % des Feldes, { $points } Punkte gegenüber dem Schnitt.

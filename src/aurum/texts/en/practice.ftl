@@ -1,0 +1,49 @@
+### Puzzles, the deal of the day, the same deal again.
+
+## Puzzles
+
+puzzle-head = Puzzle { $id }, difficulty { $difficulty }.
+puzzle-task-exact = Finish the round with exactly the tricks you bid, whatever the others hold and do.
+puzzle-task-gold = Collect gold { $rank } in this trick, whatever the others hold and do.
+puzzle-task-trick = Take this trick, whatever the others hold and do.
+puzzle-task-lead = Be lowest in this trick, whatever the others hold and do.
+puzzle-task-round = Win the round alone, whatever the others hold and do.
+puzzle-task-best-chance = This round decides the match. Find the best chance to win it.
+puzzle-choices = You may: { $actions }
+puzzle-ask = Your answer?
+puzzle-answer = The answer: { $answers }.
+puzzle-hand = seat { $seat } holds { $cards }
+puzzle-certain-right = Right. It works in all { $worlds } possible deals, against every reply.
+puzzle-certain-wrong = Not this: the others can foil it in { $count } of { $worlds } possible deals.
+puzzle-certain-example = For example when { $hands }.
+puzzle-chance-right = Right. It wins in { $percent }% of the possible deals.
+puzzle-chance-next = The next best, { $action }, wins in { $percent }%.
+puzzle-chance-wrong =
+    { $points ->
+        [one] Not this: it wins in { $percent }%, the answer in { $best }%. It costs one point.
+       *[other] Not this: it wins in { $percent }%, the answer in { $best }%. It costs { $points } points.
+    }
+puzzle-theme-bid = bidding
+puzzle-theme-keep = keeping the bid
+puzzle-theme-exchange = changing the bid
+puzzle-theme-end = ending the round
+puzzle-theme-trump = playing gold
+puzzle-theme-gold = collecting gold
+puzzle-theme-take = taking the trick
+puzzle-theme-lead = winning the lead
+puzzle-theme-duck = staying out
+puzzle-theme-plan = planning ahead
+
+## The deal of the day
+
+daily-head = Deal of the day { $day } ({ $date }), deal { $deal } of 3.
+daily-stopped = The deal is kept; call the same command again to go on.
+daily-deal-result = Deal { $number }: { $word }. { $score } points, par { $par }: better than { $percent }% of the field.
+daily-decisions = Your decisions, luck left out: { $points } points, ± { $error }.
+daily-far-ahead = far ahead of the field
+daily-ahead = ahead of the field
+daily-level = level with the field
+daily-behind = behind the field
+daily-far-behind = far behind the field
+daily-share-head = Aurum, deal of the day { $day } ({ $date })
+daily-share-line = Better than { $percent }% of the field, { $points } points against par.

@@ -1,0 +1,49 @@
+### Problèmes, donne du jour, la même donne encore une fois.
+
+## Problèmes
+
+puzzle-head = Problème { $id }, difficulté { $difficulty }.
+puzzle-task-exact = Finissez la manche avec exactement les plis annoncés, quoi que les autres aient en main et quoi qu’ils fassent.
+puzzle-task-gold = Gagnez l’or { $rank } dans ce pli, quoi que les autres aient en main et quoi qu’ils fassent.
+puzzle-task-trick = Remportez ce pli, quoi que les autres aient en main et quoi qu’ils fassent.
+puzzle-task-lead = Jouez la carte la plus basse de ce pli, quoi que les autres aient en main et quoi qu’ils fassent.
+puzzle-task-round = Gagnez seul la manche, quoi que les autres aient en main et quoi qu’ils fassent.
+puzzle-task-best-chance = Cette manche décide de la partie. Trouvez la meilleure chance de la gagner.
+puzzle-choices = Vous pouvez : { $actions }
+puzzle-ask = Votre réponse ?
+puzzle-answer = La solution : { $answers }.
+puzzle-hand = la place { $seat } a { $cards }
+puzzle-certain-right = Juste. Cela marche dans les { $worlds } donnes possibles, contre toute réponse.
+puzzle-certain-wrong = Pas cela : les autres peuvent l’empêcher dans { $count } des { $worlds } donnes possibles.
+puzzle-certain-example = Par exemple quand { $hands }.
+puzzle-chance-right = Juste. Vous gagnez dans { $percent } % des donnes possibles.
+puzzle-chance-next = Le choix suivant, { $action }, gagne dans { $percent } %.
+puzzle-chance-wrong =
+    { $points ->
+        [one] Pas cela : cela gagne dans { $percent } %, la solution dans { $best } %. Cela coûte un point.
+       *[other] Pas cela : cela gagne dans { $percent } %, la solution dans { $best } %. Cela coûte { $points } points.
+    }
+puzzle-theme-bid = annoncer
+puzzle-theme-keep = garder l’annonce
+puzzle-theme-exchange = changer l’annonce
+puzzle-theme-end = finir la manche
+puzzle-theme-trump = jouer de l’or
+puzzle-theme-gold = gagner de l’or
+puzzle-theme-take = remporter le pli
+puzzle-theme-lead = prendre la main
+puzzle-theme-duck = éviter le pli
+puzzle-theme-plan = prévoir
+
+## La donne du jour
+
+daily-head = Donne du jour { $day } ({ $date }), donne { $deal } sur 3.
+daily-stopped = La donne est enregistrée ; la même commande la reprend.
+daily-deal-result = Donne { $number } : { $word }. { $score } points, moyenne { $par } : mieux que { $percent } % du plateau.
+daily-decisions = Vos décisions, sans la chance : { $points } points, ± { $error }.
+daily-far-ahead = loin devant le plateau
+daily-ahead = devant le plateau
+daily-level = à égalité avec le plateau
+daily-behind = derrière le plateau
+daily-far-behind = loin derrière le plateau
+daily-share-head = Aurum, donne du jour { $day } ({ $date })
+daily-share-line = Mieux que { $percent } % du plateau, { $points } points par rapport à la moyenne.

@@ -1,0 +1,50 @@
+### Задачи, сдача дня, та же сдача ещё раз.
+
+## Задачи
+
+puzzle-head = Задача { $id }, сложность { $difficulty }.
+puzzle-task-exact = Закончите раунд ровно с заявленным числом взяток, что бы ни было у других и как бы они ни играли.
+puzzle-task-gold = Получите золото { $rank } в этой взятке, что бы ни было у других и как бы они ни играли.
+puzzle-task-trick = Возьмите эту взятку, что бы ни было у других и как бы они ни играли.
+puzzle-task-lead = Сыграйте самую младшую карту этой взятки, что бы ни было у других и как бы они ни играли.
+puzzle-task-round = Выиграйте раунд в одиночку, что бы ни было у других и как бы они ни играли.
+puzzle-task-best-chance = Этот раунд решает матч. Найдите лучший шанс его выиграть.
+puzzle-choices = Можно: { $actions }
+puzzle-ask = Ваш ответ?
+puzzle-answer = Решение: { $answers }.
+puzzle-hand = у места { $seat } на руках { $cards }
+puzzle-certain-right = Верно. Получается при всех { $worlds } возможных раскладах, против любого ответа.
+puzzle-certain-wrong = Не это: другие могут помешать в { $count } из { $worlds } возможных раскладов.
+puzzle-certain-example = Например, когда { $hands }.
+puzzle-chance-right = Верно. Это выигрывает в { $percent }% возможных раскладов.
+puzzle-chance-next = Следующий по силе ход, { $action }, выигрывает в { $percent }%.
+puzzle-chance-wrong =
+    { $points ->
+        [one] Не это: выигрывает в { $percent }%, решение — в { $best }%. Потеря — { $points } пункт.
+        [few] Не это: выигрывает в { $percent }%, решение — в { $best }%. Потеря — { $points } пункта.
+       *[other] Не это: выигрывает в { $percent }%, решение — в { $best }%. Потеря — { $points } пунктов.
+    }
+puzzle-theme-bid = заявка
+puzzle-theme-keep = оставить заявку
+puzzle-theme-exchange = сменить заявку
+puzzle-theme-end = закончить раунд
+puzzle-theme-trump = сыграть золото
+puzzle-theme-gold = получить золото
+puzzle-theme-take = взять взятку
+puzzle-theme-lead = получить ход
+puzzle-theme-duck = не брать
+puzzle-theme-plan = расчёт вперёд
+
+## Сдача дня
+
+daily-head = Сдача дня { $day } ({ $date }), раздача { $deal } из 3.
+daily-stopped = Раздача сохранена; та же команда продолжит её.
+daily-deal-result = Раздача { $number }: { $word }. Очки: { $score }, среднее { $par }; лучше, чем { $percent }% поля.
+daily-decisions = Ваши решения без учёта везения: { $points } очка, ± { $error }.
+daily-far-ahead = намного впереди поля
+daily-ahead = впереди поля
+daily-level = вровень с полем
+daily-behind = позади поля
+daily-far-behind = намного позади поля
+daily-share-head = Aurum, сдача дня { $day } ({ $date })
+daily-share-line = Лучше, чем { $percent }% поля, { $points } очка к среднему.
