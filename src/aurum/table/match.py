@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from copy import deepcopy
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field, fields
 from itertools import takewhile
+from operator import attrgetter
 from typing import NamedTuple
 
 from aurum.game import (
@@ -74,14 +75,13 @@ class TableMatch:
 
     def forked(self) -> TableMatch:
         """A copy that goes its own way. A hand that has been dealt is prepared no further."""
-        preparing = self.fair is not None and self.needs_deal
-        return replace(
-            self,
-            fair=deepcopy(self.fair) if preparing else self.fair,
-            moments=list(self.moments),
-            actions=list(self.actions),
-            sheets=list(self.sheets),
-        )
+        fork = TableMatch(*_fields_of(self))
+        if self.fair is not None and self.needs_deal:
+            fork.fair = deepcopy(self.fair)
+        fork.moments = list(self.moments)
+        fork.actions = list(self.actions)
+        fork.sheets = list(self.sheets)
+        return fork
 
     @property
     def is_over(self) -> bool:
@@ -221,3 +221,6 @@ class TableMatch:
         self.sheets.append(round_sheet(number, self.match.round, dealt, tuple(actions), proof))
         self.fair = None
         self.settled = Settled(seq, self.match, self.story())
+
+
+_fields_of = attrgetter(*(each.name for each in fields(TableMatch)))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from aurum.game import GOLD_CARDS, Card, Trick, gold_for, lowest_place, standing, taking_place
 from aurum.game import View as GameView
 from aurum.table.wire.view import (
@@ -69,6 +71,7 @@ def _sides(view: GameView) -> tuple[SideView, ...]:
     )
 
 
+@cache
 def _members(sides: int, seats: int) -> tuple[tuple[int, ...], ...]:
     """R2.1: partners sit opposite."""
     return tuple(tuple(range(side, seats, sides)) for side in range(sides))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import Enum
+from functools import lru_cache
 
 from aurum.game import Reason as GameReason
 from aurum.table.wire.view import Reason
@@ -61,6 +62,7 @@ def refuse(trouble: Trouble, *, fresh: bool = False, **facts: object) -> Refusal
     return Refusal(Reason("", trouble.code, _sentence(text), details), fresh=fresh)
 
 
+@lru_cache(1024)  # the same few are told move after move
 def told(reason: GameReason) -> Reason:
     """A reason of the game, for the wire."""
     return Reason(reason.clause, reason.code, _sentence(reason.text), dict(reason.facts))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from copy import copy
 from functools import lru_cache
 from typing import Any
 
@@ -104,7 +103,8 @@ class Table:
 
     def forked(self) -> Table:
         """A copy that goes its own way: nothing booked on it is seen here."""
-        fork = copy(self)
+        fork = Table.__new__(Table)
+        fork.become(self)
         fork.votes = set(self.votes)
         fork.finished = list(self.finished)
         fork.results = dict(self.results)

@@ -5,7 +5,11 @@ What is public is the same for everybody, so it is made once.
 
 from __future__ import annotations
 
-from aurum.game import SPECTATOR, Event, Match, Observer, RoundEnded, view
+from typing import cast
+
+import msgspec
+
+from aurum.game import SPECTATOR, Event, Match, Observer, RoundEnded, redact, view
 from aurum.table.match import TableMatch
 from aurum.table.messages import encode
 from aurum.table.presence import Presence, left
@@ -14,8 +18,13 @@ from aurum.table.public_view import public_picture
 from aurum.table.story import without_memory
 from aurum.table.table import Table
 from aurum.table.wire.replies import Update
-from aurum.table.wire.view import Own, RoundSheet
+from aurum.table.wire import events as wire
+from aurum.table.wire.view import Own, RoundSheet, View
 from aurum.table.wire_events import narrate
+
+
+_Told = tuple[tuple[wire.Event, ...], tuple[wire.Event, ...]]
+"""Events and story, as an observer hears them."""
 
 
 class Updates:
@@ -36,8 +45,9 @@ class Updates:
         self._events = events
         self._undone = undone
         self._seen = view(self._match, SPECTATOR)
-        self._view = public_picture(self._seen, memory=table.options.memory)
+        self._view = _written(public_picture(self._seen, memory=table.options.memory))
         self._story = _told_story(table, table.play.story()) if events is None else ()
+        self._told_to_all = self._public()
         self._clocks = _clocks(table, presence)
         self._sheets = self._sheets_to_tell()
 
@@ -50,17 +60,28 @@ class Updates:
     def for_spectator(self) -> bytes:
         return encode(self._update(SPECTATOR))
 
+    def _public(self) -> _Told | None:
+        """What everybody is told in the same words; None if somebody is told more than others."""
+        happened = (*(self._events or ()), *self._story)
+        if all(redact(event, SPECTATOR) is event for event in happened):
+            return self._told(SPECTATOR)
+        return None
+
+    def _told(self, observer: Observer) -> _Told:
+        return narrate(self._events or (), observer), narrate(self._story, observer)
+
     def _update(self, observer: Observer, own: Own | None = None, ack: str | None = None) -> Update:
+        events, story = self._told_to_all or self._told(observer)
         return Update(
             match=self._play.id,
             seq=self._play.seq,
             view=self._view,
-            events=narrate(self._events or (), observer),
+            events=events,
             own=own,
             ack=ack,
             fresh=self._events is None,
             undone=self._undone,
-            story=narrate(self._story, observer),
+            story=story,
             clocks=self._clocks,
             sheets=self._sheets,
         )
@@ -70,6 +91,11 @@ class Updates:
         if self._events is not None and not any(type(e) is RoundEnded for e in self._events):
             return None
         return tuple(self._play.sheets) or None
+
+
+def _written(picture: View) -> View:
+    """The picture as JSON already: it goes into the message of every follower as it is."""
+    return cast("View", msgspec.Raw(encode(picture)))
 
 
 def _clocks(table: Table, presence: Presence) -> tuple[int | None, ...] | None:
