@@ -33,7 +33,7 @@ class Subscriber:
         self._send = send
         self._limit = queue_limit
         self._queue: deque[bytes] = deque()
-        self._wake = asyncio.Event()
+        self._idle: asyncio.Future[None] | None = None  # while the pump has nothing to send
 
     @property
     def is_dismissed(self) -> bool:
@@ -45,7 +45,7 @@ class Subscriber:
             return
         if len(self._queue) < self._limit:
             self._queue.append(message)
-            self._wake.set()
+            self._wake()
         else:
             self._queue.clear()
             reason = Reason("", "too-slow", "You read too slowly; come back and resume.")
@@ -56,7 +56,7 @@ class Subscriber:
         if self.close_code is None:
             self._queue.append(encode(Farewell(reason, retry)))
             self.close_code = code
-            self._wake.set()
+            self._wake()
 
     async def pump(self) -> int:
         """Send what is queued until dismissed; returns the code to close with."""
@@ -65,5 +65,9 @@ class Subscriber:
                 await self._send(self._queue.popleft())
             if self.close_code is not None:
                 return self.close_code
-            await self._wake.wait()
-            self._wake.clear()
+            self._idle = asyncio.get_running_loop().create_future()
+            await self._idle
+
+    def _wake(self) -> None:
+        if self._idle is not None and not self._idle.done():
+            self._idle.set_result(None)

@@ -17,11 +17,10 @@ from aurum.table.private_view import own_part
 from aurum.table.public_view import public_picture
 from aurum.table.story import without_memory
 from aurum.table.table import Table
-from aurum.table.wire.replies import Update
 from aurum.table.wire import events as wire
+from aurum.table.wire.replies import Update
 from aurum.table.wire.view import Own, RoundSheet, View
 from aurum.table.wire_events import narrate
-
 
 _Told = tuple[tuple[wire.Event, ...], tuple[wire.Event, ...]]
 """Events and story, as an observer hears them."""
