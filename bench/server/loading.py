@@ -19,6 +19,8 @@ from pathlib import Path
 import httpx
 
 from aurum.game import view
+from aurum.server.clocks import wall_ms
+from aurum.server.memory import settle_memory
 from aurum.server.storage.data_directory import DataDirectory, open_store
 from aurum.server.storage.rows import Change, Listing, StoredEntry
 from aurum.server.table_log import load_table
@@ -36,16 +38,17 @@ SEATS = (Occupancy("person", "ada", "Ada"), *[Occupancy("bot", level="random")] 
 def long_log(matches: int, entries: int) -> list[StoredEntry]:
     """The log of a table at which that many matches were played, and no fewer entries written."""
     table, rng, log = Table(CODE), random.Random(1), list[StoredEntry]()
+    now = wall_ms()  # what was over long ago is deleted when a server starts
 
     def book(draft: Draft) -> None:
         log.extend(
-            StoredEntry(seq, 0, None, write_entry(entry))
+            StoredEntry(seq, now, None, write_entry(entry))
             for seq, (entry, _) in enumerate(draft.entries, draft.before + 1)
         )
         draft.apply()
 
     def draft() -> Draft:
-        return Draft(table, 0, secrets.token_bytes)
+        return Draft(table, now, secrets.token_bytes)
 
     opening = draft()
     opening.book(Opened(Options(rules=Rules(players=3)), "ada", SEATS))
@@ -102,6 +105,7 @@ async def _opening(address: str) -> dict[str, float]:
 
 async def _slices(data: Path) -> float:
     """The most CPU time, in milliseconds, between two turns of the loop while the log is read."""
+    settle_memory()  # as a server does at its start
     directory = DataDirectory(data)
     store = open_store(directory)
     longest = 0.0

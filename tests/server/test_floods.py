@@ -216,6 +216,21 @@ async def test_when_all_are_busy_the_newest_is_told_so(tmp_path: Path):
     await with_a_host(tmp_path, only(connections_per_address=3), scenario)
 
 
+async def test_who_connects_again_and_again_is_turned_away_at_once(tmp_path: Path):
+    async def scenario(server: Running, host: Player) -> None:
+        await host.follow()
+        lines = [await raw(server.address) for _ in range(30)]
+        async with asyncio.timeout(30):
+            answer = await lines[-1].reader.read()
+        assert answer.startswith(b"HTTP/1.1 503 ")
+        assert turned_away(server, "arrivals") >= 30 - 10
+        assert (await host.command("say", emote="hello"))["type"] == "done"
+        for line in lines:
+            await line.close()
+
+    await with_a_host(tmp_path, only(arrivals_per_second=0.001, arrival_burst=10), scenario)
+
+
 async def test_eleven_hundred_idle_connections_and_few_descriptors(tmp_path: Path):
     """The server may open 400 files; it stays reachable, also from the address that idles."""
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)

@@ -8,9 +8,13 @@ from pathlib import Path
 
 import pytest
 
-from aurum.server.settings import Pace
+from aurum.server.bot_pool import BotPool
+from aurum.server.bot_turns import BotTurns
+from aurum.server.settings import NO_PACE, Pace
+from aurum.table.presence import BotTurn
 from tests.server.player import Player
 from tests.server.running import running
+from tests.table.tables import started
 
 SLOW = Pace((2.5, 2.5), (2.5, 2.5), (2.5, 2.5))
 
@@ -50,3 +54,21 @@ async def test_nobody_hastens_the_bots_of_a_table_with_others(tmp_path: Path):
         await ada.command("start")
         waited = await asyncio.gather(bids(ada), bids(ben))
         assert max(waited) > 1.2
+
+
+async def test_a_bot_does_not_think_about_a_question_that_was_closed_meanwhile():
+    """The table moved on between the plan and the thought: there is nothing legal to choose."""
+    driven, played = started(people=1), list[BotTurn]()
+
+    async def play(turn: BotTurn, _: str) -> None:
+        played.append(turn)
+
+    bots = BotTurns(driven.table, BotPool(1), NO_PACE, play)
+    open_, closed = BotTurn(1, driven.play.asked[1].seq, "random", "bot"), 2
+    asked = driven.play.asked[closed].seq
+    driven.act(closed)
+    others = asyncio.all_tasks()
+    bots.start([open_, BotTurn(closed, asked, "random", "bot")])
+    thoughts = asyncio.all_tasks() - others
+    assert await asyncio.gather(*thoughts, return_exceptions=True) == [None, None]
+    assert [turn.seat for turn in played] == [1]

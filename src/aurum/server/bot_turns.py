@@ -56,10 +56,16 @@ class BotTurns:
 
     async def _answer(self, turn: BotTurn) -> None:
         try:
-            await self._play(turn, await self._thought(turn))
+            if self._is_open(turn):
+                await self._play(turn, await self._thought(turn))
         finally:
             if self._thinking.get((turn.seat, turn.asked)) is asyncio.current_task():
                 self.answered(turn)
+
+    def _is_open(self, turn: BotTurn) -> bool:
+        """Whether the question is still asked: the table may have moved on since it was put."""
+        question = None if self._table.play is None else self._table.play.asked.get(turn.seat)
+        return question is not None and question.seq == turn.asked
 
     async def _thought(self, turn: BotTurn) -> str:
         """The bot's choice, given when its pace says so and not when it was found.

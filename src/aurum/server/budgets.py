@@ -44,6 +44,7 @@ class Budgets:
     emotes: Rates
     undos: Rates
     sockets: Doors
+    arrivals: Rates
     _frames: Rates
     _bytes: Rates
     _guest_frames: Rates
@@ -81,6 +82,7 @@ def budgets(limits: Limits, clock: Callable[[], float] = time.monotonic) -> Budg
         emotes=rates(limits.emotes_per_second, max(1.0, limits.emotes_per_second)),
         undos=minutely(limits.undos_per_minute),
         sockets=Doors(limits.connections_per_address),
+        arrivals=rates(limits.arrivals_per_second, limits.arrival_burst),
         _frames=shared(limits.frames_per_address),
         _bytes=shared(limits.bytes_per_address),
         _guest_frames=shared(limits.frames_per_guest),

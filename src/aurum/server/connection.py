@@ -28,6 +28,10 @@ STATE = "connection"
 LAST_FRAME = b"\x88\x02" + Close.FLOODED.to_bytes(2, "big")
 """A whole close frame."""
 
+FULL = raw_problem(
+    503, "too-many-connections", "Too many connections, here or from your address; try later."
+)
+
 Reading = Callable[["Connection"], asyncio.Protocol]
 
 
@@ -41,7 +45,7 @@ class Connection(asyncio.Protocol):
         self.is_proxy = False
         self._connections = connections
         self._limits = limits
-        self._inner = read_by(self)
+        self._read_by = read_by
         self._traffic = [
             Traffic(
                 Bucket(limits.frames_per_second, limits.frame_burst, now),
@@ -65,7 +69,7 @@ class Connection(asyncio.Protocol):
         self.network, self.is_proxy = network_of(host), self._connections.is_proxy(host)
         if not self._connections.admit(self):
             self._is_over = True
-            transport.write(raw_problem(503, "too-many-connections", "The server is full."))
+            transport.write(FULL)
             self._close()
             return
         self._is_admitted = True
@@ -73,6 +77,7 @@ class Connection(asyncio.Protocol):
             self.charge(self._connections.budgets.of_address(self.network))
         self._expect(self._limits.request_seconds, "request-timeout")
         self._metered = MeteredTransport(transport, self)
+        self._inner = self._read_by(self)  # dear, so not for those who are turned away
         self._inner.connection_made(self._metered)
 
     def data_received(self, data: bytes) -> None:
@@ -85,7 +90,7 @@ class Connection(asyncio.Protocol):
             self.end(limit, LAST_FRAME if self._frames is not None else b"")
 
     def eof_received(self) -> bool | None:
-        return self._inner.eof_received()
+        return self._inner.eof_received() if self._is_admitted else None
 
     def connection_lost(self, error: Exception | None) -> None:
         self._connections.forget(self)

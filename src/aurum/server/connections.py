@@ -44,6 +44,9 @@ class Connections:
 
     def admit(self, connection: Connection) -> bool:
         """Count a new connection; False if there is no room and nobody whom it may replace."""
+        if not connection.is_proxy and not self.budgets.arrivals.take(connection.network):
+            self.turned_away("arrivals", connection.network)
+            return False
         own = self._by_network[connection.network]
         if own >= self.limits.connections_per_address and not connection.is_proxy:
             if not self._make_room(self._waiting_by_network[connection.network]):

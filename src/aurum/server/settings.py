@@ -58,6 +58,8 @@ class Limits:
 
     connections: int = limit(20_000, "connections in all, and never more than descriptors allow")
     connections_per_address: int = limit(200, "connections of one address")
+    arrivals_per_second: float = limit(50, "new connections a second of one address")
+    arrival_burst: float = limit(400, "of them at once")
     sockets_per_guest: int = limit(20, "sockets of one guest; beyond, the oldest is closed")
     sockets_per_table: int = limit(4, "sockets of one guest at one table; the oldest is closed")
     watchers_per_table: int = limit(200, "people without a seat who follow one table")
