@@ -50,6 +50,10 @@ class Driven(Driver):
         assert self.play.fair is not None
         return self.play.fair
 
+    def ruleset_order(self) -> tuple[int, ...]:
+        """The seats as they stand in the record of this round."""
+        return tuple(self.match.ruleset.clockwise(self.round.first))
+
     def book(self, order: Any) -> None:
         draft = self.decide(order, self.now, self.rng.randbytes)
         self.log += [(write_entry(entry), key, draft.now) for entry, key in draft.entries]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any
@@ -25,7 +26,9 @@ Floats = npt.NDArray[np.float64]
 
 BAND = 0.02  # of a match: choices this close to the best are as good
 SURE = 2.0  # standard errors by which a choice must be worse to be called so
-STAGES = ((1.0, 160), (0.5, 320), (0.34, 640))  # the part of the candidates kept, further worlds
+OUT = 3.0  # and to be dropped before all worlds were tried
+STAGES = ((1.0, 96), (0.5, 128), (0.25, 416))  # the part of the candidates kept, further worlds
+NARROW = 4.5  # added to hits and misses, so that what never happened has an error too
 
 
 class NothingToChoose(AurumError):
@@ -56,8 +59,14 @@ class Candidate:
     final_tricks: tuple[float, ...] = field(repr=False)  # chance of 0, 1, 2 … tricks of the side
 
     def error_of(self, chance: float) -> float:
-        """The standard error of one of the chances."""
-        return float(np.sqrt(max(chance * (1 - chance), 0.0) / self.worlds))
+        """The standard error of one of the chances.
+
+        A few hits and misses are added (Agresti and Coull): what did not happen in these worlds may
+        happen in others, so its error is not 0.
+        """
+        trials = self.worlds + 2 * NARROW
+        middle = (chance * self.worlds + NARROW) / trials
+        return float(np.sqrt(middle * (1 - middle) / trials))
 
     @property
     def in_band(self) -> bool:
@@ -106,18 +115,35 @@ def analyse(
     """Facts about everything the view's seat can do now; twice the effort, twice the worlds."""
     if not view.legal:
         raise NothingToChoose(f"seat {view.observer} is not asked anything now")
-    return _Study(view, picked, seed, judge, effort).analysis()
+    stages = [(kept, max(8, round(worlds * effort))) for kept, worlds in STAGES]
+    total = sum(worlds for _, worlds in stages)
+    return _Study(view, picked, seed, judge, worlds=total).analysis(stages)
+
+
+def compare(
+    view: View, one: Action, other: Action, worlds: int, seed: int
+) -> tuple[Candidate, Candidate]:
+    """Two choices tried in the same worlds; `behind` is how much less than the first."""
+    study = _Study(view, None, seed, JUDGE, worlds=worlds, actions=(one, other))
+    study.count(np.arange(2), 0, worlds)
+    return study.candidate(0, 0), study.candidate(1, 0)
 
 
 class _Study:
     """One position while it is counted."""
 
     def __init__(
-        self, view: View, picked: Action | None, seed: int, judge: Judge, effort: float
+        self,
+        view: View,
+        picked: Action | None,
+        seed: int,
+        judge: Judge,
+        *,
+        worlds: int,
+        actions: Sequence[Action] = (),
     ) -> None:
         assert isinstance(view.observer, int), "only a seat is asked"
         self.view, self.picked, self.seed, self.judge = view, picked, seed, judge
-        self.stages = [(kept, max(8, round(worlds * effort))) for kept, worlds in STAGES]
         side = view.ruleset.side_of(view.observer)
         self.position = Position(
             network_mind(view.ruleset.seats),
@@ -127,42 +153,43 @@ class _Study:
             view.observer,
             judge.table(),
         )
-        self.actions = self._choices()
-        total = sum(worlds for _, worlds in self.stages)
+        self.actions = np.array([action_number(a) for a in actions or self._choices()])
         rng = Random(seed)
-        self.hands = beliefs(view).sample_masks(total, rng)
-        self.chances = seeds(rng.getrandbits(63), total)
+        self.hands = beliefs(view).sample_masks(worlds, rng)
+        self.chances = seeds(rng.getrandbits(63), worlds)
         self.counts = Counts(
             np.zeros((len(self.actions), counting.SUMS)),
-            np.full((len(self.actions), total), np.nan),
+            np.full((len(self.actions), worlds), np.nan),
             np.zeros((len(self.actions), counting.MOST_FINAL_TRICKS + 1)),
         )
 
-    def _choices(self) -> npt.NDArray[np.int64]:
+    def _choices(self) -> list[Action]:
         """Every bid and card; of the exchanges those that somebody might try, or has picked."""
         if self.view.phase is not Phase.EXCHANGE:
-            return np.array([action_number(action) for action in self.view.legal])
+            return list(self.view.legal)
         mind, rules, root = self.position.mind, self.position.rules, self.position.root
         count = list_choices(rules, root[0], mind.options)
-        picked = [] if self.picked is None else [action_number(self.picked)]
-        tried = dict.fromkeys([*mind.options[:count].tolist(), *picked])
-        return np.array(list(tried), dtype=np.int64)
+        picked = [] if self.picked is None else [self.picked]
+        tried = map(numbered_action, mind.options[:count].tolist())
+        return list(dict.fromkeys([*tried, *picked]))
 
-    def analysis(self) -> Analysis:
+    def analysis(self, stages: Sequence[tuple[float, int]]) -> Analysis:
+        """Try all choices in some worlds, the better ones in more."""
         first, alive = 0, np.arange(len(self.actions))
-        for kept, worlds in self.stages:
+        for kept, worlds in stages:
             alive = self._best(alive, max(2, round(kept * len(self.actions))))
-            self._count(alive, first, first + worlds)
+            alive = self._hopeful(alive) if first else alive
+            self.count(alive, first, first + worlds)
             first += worlds
         order = self._best(np.arange(len(self.actions)), len(self.actions))
         rival = self._rival(order)
         if rival is not None:  # in as many worlds as the best, so that both can be told as sharply
-            self._count(np.array([rival]), int(self.counts.sums[rival, counting.WORLDS]), first)
-        found = {int(c): self._candidate(int(c), int(order[0])) for c in order}
+            self.count(np.array([rival]), int(self.counts.sums[rival, counting.WORLDS]), first)
+        found = {int(c): self.candidate(int(c), int(order[0])) for c in order}
         compared = None if rival is None else found[rival]
         return Analysis(self.view, self.judge, self.seed, tuple(found.values()), compared)
 
-    def _count(self, chosen: npt.NDArray[np.int64], first: int, last: int) -> None:
+    def count(self, chosen: npt.NDArray[np.int64], first: int, last: int) -> None:
         rows = np.stack([chosen, self.actions[chosen]], axis=1)
         count_worlds(self.position, self.hands, self.chances, first, last, rows, self.counts)
 
@@ -171,7 +198,7 @@ class _Study:
         picked = None if self.picked is None else action_number(self.picked)
         if picked is not None and picked != self.actions[order[0]]:
             return int(np.flatnonzero(self.actions == picked)[0])
-        worse = [int(c) for c in order if not self._candidate(int(c), int(order[0])).in_band]
+        worse = [int(c) for c in order if not self.candidate(int(c), int(order[0])).in_band]
         return worse[0] if worse else next((int(c) for c in order[1:]), None)
 
     def _best(self, alive: Any, keep: int) -> Any:
@@ -180,7 +207,19 @@ class _Study:
         means = self.counts.sums[alive, counting.WIN] / np.maximum(seen, 1)
         return alive[np.lexsort((-means, -seen))][:keep]
 
-    def _candidate(self, c: int, best: int) -> Candidate:
+    def _hopeful(self, alive: Any) -> Any:
+        """Those that may still turn out best; the order of the others is clear."""
+        found = [self.candidate(int(c), int(alive[0])) for c in alive]
+        return np.array(
+            [
+                c
+                for c, one in zip(alive, found, strict=True)
+                if one.behind <= max(BAND, OUT * one.behind_error)
+            ]
+        )
+
+    def candidate(self, c: int, best: int) -> Candidate:
+        """The facts about one of the choices."""
         sums, shares = self.counts.sums[c], self.counts.shares
         worlds = int(sums[counting.WORLDS])
         means = sums / worlds

@@ -92,7 +92,8 @@ def hint(view: View, picked: Action | None = None, seed: int = 1, effort: float 
     """What to do now, and why rather than the action that the player has picked."""
     analysis = analyse(view, picked, seed, effort=effort)
     about = tuple(c for c in certainties(view) if c.action == analysis.best.action)
-    return Hint(analysis, _aim(view, analysis.best), _need(view), about, _contrast(analysis))
+    reason = contrast(view, analysis.best, analysis.rival)
+    return Hint(analysis, _aim(view, analysis.best), _need(view), about, reason)
 
 
 def _need(view: View) -> int:
@@ -118,9 +119,10 @@ def _aim(view: View, best: Candidate) -> Aim:
     return Aim.STAY_OUT if best.takes <= RARELY else Aim.OPEN
 
 
-def _contrast(analysis: Analysis) -> Contrast | None:
-    """The largest difference to the rival."""
-    if analysis.rival is None:
+def contrast(view: View, best: Candidate, other: Candidate | None) -> Contrast | None:
+    """The largest difference; before a card is played nothing is said about the trick."""
+    if other is None:
         return None
-    contrasts = [Contrast(topic, analysis.best, analysis.rival) for topic in Topic]
-    return max(contrasts, key=lambda contrast: abs(contrast.difference))
+    topics = Topic if view.phase is Phase.PLAY else (Topic.EXACT, Topic.OVER, Topic.UNDER)
+    contrasts = [Contrast(topic, best, other) for topic in topics]
+    return max(contrasts, key=lambda found: abs(found.difference))

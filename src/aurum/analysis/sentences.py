@@ -5,9 +5,10 @@ from __future__ import annotations
 from aurum.analysis.certain import Certainty
 from aurum.analysis.facts import Candidate
 from aurum.analysis.hints import Contrast, Hint
-from aurum.game import Action, Bid, Card, Play, Swap
+from aurum.game import Action, Bid, Card, Phase, Play, Swap
 from aurum.texts import Texts
 
+LIKELY_TRICKS = 0.05  # rarer numbers of final tricks are not listed
 MOST_ERROR = 0.02  # a percentage with a larger standard error is not shown
 
 
@@ -34,7 +35,7 @@ class Sentences:
         """Step 3: the choice, what is certain about it, and its largest contrast."""
         parts = [self.texts("hint-choice", action=self.action(hint.analysis.best.action))]
         parts += [self.certainty(found) for found in hint.certain[:1]]
-        if hint.contrast is not None and (reason := self._contrast(hint.contrast)):
+        if hint.contrast is not None and (reason := self.contrast(hint.contrast)):
             parts.append(reason)
         equal = [found.action for found in hint.analysis.band[1:3]]
         if equal:
@@ -44,7 +45,9 @@ class Sentences:
 
     def numbers(self, hint: Hint) -> list[str]:
         """Step 4: every choice with its chances, best first."""
-        return [self._numbers(found) for found in hint.analysis.candidates]
+        is_bid = hint.analysis.view.phase is Phase.BID
+        said = self._bid_numbers if is_bid else self._numbers
+        return [said(found) for found in hint.analysis.candidates]
 
     def certainty(self, found: Certainty) -> str:
         """A fact that holds in every possible world."""
@@ -66,26 +69,42 @@ class Sentences:
         )
 
     def _numbers(self, found: Candidate) -> str:
-        chances = {
-            "win": found.win,
-            "exact": found.exact,
-            "takes": found.takes,
-            "lowest": found.lowest,
-        }
-        percents = {name: str(round(100 * chance)) for name, chance in chances.items()}
-        error = f"{100 * found.error:.1f}"
-        return self.texts("hint-numbers", action=self.action(found.action), error=error, **percents)
+        chances = {"takes": found.takes, "lowest": found.lowest}
+        return self.texts("hint-numbers", **self._common(found), **_percents(chances))
 
-    def _contrast(self, contrast: Contrast) -> str | None:
+    def _bid_numbers(self, found: Candidate) -> str:
+        """A bid, with the tricks that it is likely to end with."""
+        likely = [
+            self.texts("hint-tricks", count=count, percent=str(_percent(chance)))
+            for count, chance in enumerate(found.final_tricks)
+            if chance >= LIKELY_TRICKS
+        ]
+        return self.texts("hint-numbers-bid", tricks=", ".join(likely), **self._common(found))
+
+    def _common(self, found: Candidate) -> dict[str, str]:
+        error = self.texts.decimal(100 * found.error)
+        chances = _percents({"win": found.win, "exact": found.exact})
+        return {"action": self.action(found.action), "error": error, **chances}
+
+    def contrast(self, contrast: Contrast) -> str | None:
+        """Where two choices differ most, if both chances are sharp enough to be said."""
         best, other = contrast.chance(contrast.best), contrast.chance(contrast.other)
         if not (_is_sharp(contrast.best, best) and _is_sharp(contrast.other, other)):
             return None
         return self.texts(
             f"why-{contrast.topic.value}",
-            percent=str(round(100 * best)),
+            percent=str(_percent(best)),
             other=self.action(contrast.other.action),
-            otherPercent=str(round(100 * other)),
+            otherPercent=str(_percent(other)),
         )
+
+
+def _percent(chance: float) -> int:
+    return round(100 * chance)
+
+
+def _percents(chances: dict[str, float]) -> dict[str, str]:
+    return {name: str(_percent(chance)) for name, chance in chances.items()}
 
 
 def _is_sharp(candidate: Candidate, chance: float) -> bool:

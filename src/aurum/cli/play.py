@@ -41,6 +41,10 @@ def play(  # noqa: PLR0913, PLR0917 -- one parameter per option
             "--ask-exchange/--no-ask-exchange", help="Ask about the bids before every trick."
         ),
     ] = None,
+    coach: Annotated[
+        bool | None,
+        typer.Option("--coach/--no-coach", help="A word before a costly card, alone against bots."),
+    ] = None,
     theme: Annotated[
         Literal["dark", "light"] | None, typer.Option(help="Colours for your terminal.")
     ] = None,

@@ -17,7 +17,7 @@ from typing import ParamSpec, TypeVar
 
 from aurum.bots.protocol import Bot, Clock
 from aurum.bots.registry import make_bot
-from aurum.game import View
+from aurum.game import AurumError, View
 from aurum.roster import QUICK_LEVELS, SUBSTITUTE_LEVEL
 from aurum.server.fair_queue import FairQueue
 from aurum.server.logs import note
@@ -27,6 +27,9 @@ T = TypeVar("T")
 
 GRACE = 5.0
 """Seconds beyond its budget after which a bot is not waited for any longer."""
+
+WORK_SECONDS = 40.0
+"""The longest that somebody waits for a hint; the first one of all compiles."""
 
 LOADING_GRACE = 2.0
 """The same while the processes are still loading: a simpler bot answers meanwhile."""
@@ -66,6 +69,10 @@ def warm_up(levels: tuple[str, ...]) -> None:
         _bot(level)
 
 
+class Unanswered(Exception):
+    """A process died or hung while it thought."""
+
+
 class BotPool:
     """The pool of processes. `random` needs no thought and is answered on the spot."""
 
@@ -73,6 +80,7 @@ class BotPool:
         self._workers = workers
         self._queue = FairQueue(workers)
         self._pool: ProcessPoolExecutor | None = None
+        self._helpers = asyncio.Semaphore(max(1, workers - 1))
         self._has_answered = False
         self._warmed: set[str] = set()
         self._warming: list[Future[None]] = []
@@ -108,6 +116,25 @@ class BotPool:
             return await self._ask(level, view, seconds)
         finally:
             self._queue.leave()
+
+    async def work(self, table: str, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Other thinking than a move's, such as a hint; or raise `Unanswered`.
+
+        It waits like a table of its own, and leaves a process to the bots.
+        """
+        async with self._helpers:
+            await self._queue.enter(f"{table} hints")
+            try:
+                future = asyncio.wrap_future(self._submit(work, *args, **kwargs))
+                return await asyncio.wait_for(future, WORK_SECONDS)
+            except AurumError:
+                raise  # the question makes no sense
+            except Exception as error:
+                note("hint-failed", logging.WARNING, error=type(error).__name__)
+                self._mend(error)
+                raise Unanswered from error
+            finally:
+                self._queue.leave()
 
     def close(self) -> None:
         if self._pool is not None:

@@ -43,6 +43,7 @@ class Budgets:
     address_entries: Rates
     emotes: Rates
     undos: Rates
+    hints: Rates
     sockets: Doors
     arrivals: Rates
     _frames: Rates
@@ -81,6 +82,7 @@ def budgets(limits: Limits, clock: Callable[[], float] = time.monotonic) -> Budg
         address_entries=minutely(limits.entries_per_address),
         emotes=rates(limits.emotes_per_second, max(1.0, limits.emotes_per_second)),
         undos=minutely(limits.undos_per_minute),
+        hints=minutely(limits.hints_per_minute),
         sockets=Doors(limits.connections_per_address),
         arrivals=rates(limits.arrivals_per_second, limits.arrival_burst),
         _frames=shared(limits.frames_per_address),

@@ -103,6 +103,15 @@ ENDPOINTS = (
         query=("seat",),
     ),
     Endpoint(
+        "why",
+        "POST",
+        "/matches/{id}/why",
+        "Why a bot acted as it did.",
+        http.Because,
+        http.AskWhy,
+        (404, 422, 503),
+    ),
+    Endpoint(
         "show_record",
         "POST",
         "/replay",

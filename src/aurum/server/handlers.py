@@ -11,8 +11,11 @@ from starlette.responses import Response
 from aurum.game import AurumError
 from aurum.languages import LANGUAGES
 from aurum.server.admission import client_network
+from aurum.server.bot_pool import Unanswered
 from aurum.server.code_lookup import TooManyGuesses, find_table
 from aurum.server.editions import editions
+from aurum.server.hint_desk import FAILED
+from aurum.server.hint_thinking import think_of_recorded_reason
 from aurum.server.identity import tidy_name
 from aurum.server.live_table import LiveTable
 from aurum.server.logs import fingerprint, note
@@ -20,6 +23,7 @@ from aurum.server.problems import HttpProblem, no_identity, no_match, no_table, 
 from aurum.server.rate_limits import Rates
 from aurum.server.services import Services
 from aurum.server.storage.rows import FinishedMatch
+from aurum.table.assistance import seed_of
 from aurum.table.codes import tidy_code
 from aurum.table.commands import Visitor
 from aurum.table.messages import encode
@@ -131,6 +135,19 @@ class Answers:
             raise HttpProblem(
                 422, "bad-record", f"This record cannot be shown: {error}."
             ) from error
+
+    async def why(self, request: Request, body: http.AskWhy) -> http.Because:
+        self._take(self._services.budgets.uploads, request)
+        found = await self._finished(request)
+        place = body.round, body.ply
+        asked = found.record, place, seed_of(found.id, *place), body.language
+        try:
+            said = await self._services.bot_pool.work(found.id, think_of_recorded_reason, *asked)
+        except AurumError as error:
+            raise HttpProblem(422, "not-a-bots-move", f"{error}.".capitalize()) from error
+        except Unanswered:
+            raise HttpProblem(503, FAILED.code, FAILED.text) from None
+        return http.Because(said)
 
     async def _me(self, visitor: Visitor) -> http.Me:
         return http.Me(visitor.name, await self._services.house.tables_of(visitor))

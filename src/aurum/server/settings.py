@@ -43,6 +43,7 @@ class Limits:
     entries_per_address: float = limit(600, "times a minute for all guests of one address")
     emotes_per_second: float = limit(1, "emotes a second of one seat")
     undos_per_minute: float = limit(40, "moves that one guest may take back in a minute")
+    hints_per_minute: float = limit(60, "hints, checks and reasons that one guest may ask for")
     shared_burst: float = limit(5, "seconds' worth that a guest or an address may use at once")
 
     requests_per_second: float = limit(

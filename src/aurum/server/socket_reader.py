@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Callable
 from starlette.websockets import WebSocketDisconnect
 
 from aurum.server.clocks import wall_ms
+from aurum.server.hint_desk import HelpCommand, HintDesk
 from aurum.server.live_table import LiveTable
 from aurum.server.logs import fingerprint, trouble
 from aurum.server.problems import storage_trouble
@@ -15,7 +16,7 @@ from aurum.server.services import Services
 from aurum.server.storage.store import StorageTrouble, UnknownOutcome
 from aurum.server.subscriber import Subscriber
 from aurum.table.messages import UnreadableMessage, decode_message, encode
-from aurum.table.wire.commands import Command, Follow, Pace, Ping, Say, Undo
+from aurum.table.wire.commands import Check, Command, Follow, Hint, Pace, Ping, Say, Undo, Why
 from aurum.table.wire.replies import Done, Pong, Refused, Said
 from aurum.table.wire.view import Reason
 from aurum.table.wire.words import STRIKES, Close
@@ -31,6 +32,7 @@ class SocketReader:
         self._own = services.budgets.messages.bucket(follower.visitor.guest)
         self._neighbours = services.budgets.address_messages.bucket(follower.network)
         self._strikes = 0
+        self._hints = HintDesk(live_table, follower)
 
     async def run(self, receive: Callable[[], Awaitable[str | bytes]]) -> None:
         """A follower who was dismissed is not heard any more: each message is authorised."""
@@ -48,6 +50,8 @@ class SocketReader:
             trouble("connection-failed", error, table=fingerprint(self._live_table.table.code))
             reason = Reason("", "server-error", "The server made a mistake; reconnect.")
             follower.dismiss(Close.FAILED, reason)
+        finally:
+            self._hints.close()
 
     def _may_speak(self) -> bool:
         now = time.monotonic()
@@ -85,15 +89,29 @@ class SocketReader:
         elif isinstance(command, Pace):
             self._live_table.set_pace(self._follower, command.bots)
             self._follower.push(encode(Done(command.id)))
+        elif isinstance(command, Hint | Check | Why):
+            await self._help(command)
         elif isinstance(command, Undo) and not self._may_undo():
             self._refuse(command, "undo-too-often", "You take moves back too often; wait a little.")
         else:
             await self._carry_out(command)
 
+    async def _help(self, command: HelpCommand) -> None:
+        if self._services.budgets.hints.take(self._follower.visitor.guest):
+            await self._stored(command, self._hints.ask(command))
+        else:
+            text = "You ask for hints too often; wait a little."
+            self._refuse(command, "hints-too-often", text)
+
     async def _carry_out(self, command: Command) -> None:
         began = time.perf_counter()
+        await self._stored(command, self._live_table.command(self._follower, command))
+        self._services.metrics.took(time.perf_counter() - began)
+
+    async def _stored(self, command: Command, work: Awaitable[None]) -> None:
+        """Do it; if the storage fails, the sender hears of it."""
         try:
-            await self._live_table.command(self._follower, command)
+            await work
         except UnknownOutcome as error:
             self._failed(error)
             reason = Reason("", "storage-trouble", "Reconnect to see whether this was stored.")
@@ -101,7 +119,6 @@ class SocketReader:
         except StorageTrouble as error:
             self._failed(error)
             self._follower.push(encode(Refused(storage_trouble(), command.id)))
-        self._services.metrics.took(time.perf_counter() - began)
 
     def _failed(self, error: StorageTrouble) -> None:
         trouble("command-failed", error, table=fingerprint(self._live_table.table.code))
@@ -120,6 +137,6 @@ class SocketReader:
     def _may_undo(self) -> bool:
         return self._services.budgets.undos.take(self._follower.visitor.guest)
 
-    def _refuse(self, command: Say | Undo, code: str, text: str) -> None:
+    def _refuse(self, command: Say | Undo | HelpCommand, code: str, text: str) -> None:
         self._services.metrics.refused(code)
         self._follower.push(encode(Refused(Reason("", code, text), command.id)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from aurum.game import IllegalAction, InvalidNotation, why_not_asked
+from aurum.game import IllegalAction, InvalidNotation, advance, parse_action, why_not_asked
 from aurum.game.fair import commitment, spare_seed
 from aurum.roster import USUAL_LEVEL
 from aurum.table.codes import match_id
@@ -16,6 +16,8 @@ from aurum.table.log_entries import (
     Committed,
     Dealt,
     Entry,
+    Hinted,
+    Objected,
     Occupancy,
     Revealed,
     Sealed,
@@ -29,6 +31,7 @@ from aurum.table.match import TableMatch
 from aurum.table.refusals import Refusal, Trouble, refuse, told
 from aurum.table.table import Table
 from aurum.table.wire import commands as wire
+from aurum.table.wire.view import RoundSheet
 
 SEED_BYTES = 32
 UNDOS_PER_ROUND = 30
@@ -111,11 +114,7 @@ def waive(draft: Draft, seats: tuple[int, ...]) -> None:
 
 def _act(draft: Draft, who: Visitor, command: wire.Act, key: str) -> None:
     play, seat = _play(draft.table, command.match), _own_seat(draft.table, who)
-    question = play.asked.get(seat)
-    if question is None:
-        raise _not_asked(play, seat)
-    if question.seq != command.seq:
-        raise refuse(Trouble.STALE, fresh=True)
+    _open_question(play, seat, command.seq)
     try:
         draft.book(Acted(seat, command.action), key)
     except IllegalAction as error:
@@ -278,6 +277,76 @@ def _undo(draft: Draft, who: Visitor, command: wire.Undo, key: str) -> None:
     draft.book(Undone(kept), key)
 
 
+def _hint(draft: Draft, who: Visitor, command: wire.Hint, key: str) -> None:
+    """Note that the seat is helped; once for each press on each question."""
+    table = draft.table
+    play, seat = _play(table, command.match), _own_seat(table, who)
+    if not table.gives_hints:
+        raise refuse(Trouble.NO_HINTS)
+    _open_question(play, seat, command.seq)
+    if command.picked is not None:
+        _legal(play, seat, command.picked)
+    if not play.help.was_pressed(seat, command.seq, command.press):
+        draft.book(Hinted(seat, command.press), key)
+
+
+def _check(draft: Draft, who: Visitor, command: wire.Check, _: str) -> None:
+    """The coach may be asked; what it says is noted by `object_to`."""
+    table = draft.table
+    play, seat = _play(table, command.match), _own_seat(table, who)
+    if not table.is_solo:
+        raise refuse(Trouble.NO_HINTS)
+    _open_question(play, seat, command.seq)
+    _legal(play, seat, command.action)
+
+
+def object_to(draft: Draft, seat: int, asked: int, action: str) -> bool:
+    """Note an objection of the coach; False if the question is not open, or it has spoken."""
+    play = draft.table.play
+    if play is None or seat not in play.asked or play.asked[seat].seq != asked:
+        return False
+    if play.help.was_objected(seat, asked):
+        return False
+    draft.book(Objected(seat, action))
+    return True
+
+
+def _why(draft: Draft, _: Visitor, command: wire.Why, __: str) -> None:
+    """What a bot thought may be asked by anybody, once the round is over and all hands are open."""
+    play = _play(draft.table, command.match)
+    if command.round >= len(play.sheets):
+        raise refuse(Trouble.NOT_OVER_YET, round=command.round + 1)
+    bots_move(play.sheets[command.round], command.ply)
+
+
+def bots_move(sheet: RoundSheet, ply: int) -> tuple[int, str]:
+    """The seat and the level of the bot that made this move, or a refusal."""
+    seat = int(sheet.actions[ply].split()[0]) if ply < len(sheet.actions) else 0
+    level = sheet.bots[seat] if sheet.bots and ply < len(sheet.actions) else None
+    if level is None:
+        raise refuse(Trouble.NOT_A_BOTS_MOVE, round=sheet.round + 1, ply=ply + 1)
+    return seat, level
+
+
+def _open_question(play: TableMatch, seat: int, asked: int) -> None:
+    question = play.asked.get(seat)
+    if question is None:
+        raise _not_asked(play, seat)
+    if question.seq != asked:
+        raise refuse(Trouble.STALE, fresh=True)
+
+
+def _legal(play: TableMatch, seat: int, action: str) -> None:
+    """Refuse an action that the rules refuse, with their reason."""
+    assert play.match is not None
+    try:
+        advance(play.match, seat, parse_action(action))
+    except IllegalAction as error:
+        raise Refusal(told(error.reason)) from error
+    except InvalidNotation as error:
+        raise refuse(Trouble.UNREADABLE_ACTION, text=str(error)) from error
+
+
 def _play(table: Table, match: str) -> TableMatch:
     if table.play is None:
         raise refuse(Trouble.NO_MATCH)
@@ -319,4 +388,7 @@ _ORDERS: dict[type, Callable[[Draft, Visitor, Any, str], None]] = {
     wire.Start: _start,
     wire.Rematch: _rematch,
     wire.Undo: _undo,
+    wire.Hint: _hint,
+    wire.Check: _check,
+    wire.Why: _why,
 }

@@ -101,6 +101,20 @@ class Undone(Fact, frozen=True, tag="undone"):
     kept: int
 
 
+class Hinted(Fact, frozen=True, tag="hinted"):
+    """The seat was given a hint about its open question, as far as it pressed."""
+
+    seat: int
+    press: int
+
+
+class Objected(Fact, frozen=True, tag="objected"):
+    """The coach objected to an action that the seat was about to take."""
+
+    seat: int
+    action: str
+
+
 class Voted(Fact, frozen=True, tag="voted"):
     seat: int
 
@@ -128,6 +142,8 @@ Entry = (
     | Dealt
     | Acted
     | Undone
+    | Hinted
+    | Objected
     | Voted
 )
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from copy import deepcopy
 from dataclasses import dataclass, field, fields
 from itertools import takewhile
 from operator import attrgetter
 from typing import NamedTuple
+
+from msgspec import structs
 
 from aurum.game import (
     Deal,
@@ -24,11 +27,12 @@ from aurum.game import (
     start,
 )
 from aurum.game.fair import fair_deal
+from aurum.table.assistance import Assistance
 from aurum.table.fair_hand import FairHand
-from aurum.table.log_entries import Acted, Sealed
+from aurum.table.log_entries import Acted, By, Sealed
 from aurum.table.round_sheet import round_sheet
 from aurum.table.story import round_story
-from aurum.table.wire.view import RoundSheet
+from aurum.table.wire.view import Help, RoundSheet
 
 
 class Question(NamedTuple):
@@ -70,6 +74,8 @@ class TableMatch:
     undos: int = 0
     sheets: list[RoundSheet] = field(default_factory=list)
     settled: Settled | None = None
+    help: Assistance = field(default_factory=Assistance)
+    levels: tuple[str | None, ...] = ()  # of the bots, by seat
     _dealt: Deal | None = None
     _opening: Match | None = None
 
@@ -124,7 +130,9 @@ class TableMatch:
         if step.move is None:
             self._opened(now, step.events, step.after)
         else:
-            acted = Acted(step.move.seat, str(step.move.action))
+            seat = step.move.seat
+            by: By = "bot" if self.levels and self.levels[seat] else "person"
+            acted = Acted(seat, str(step.move.action), by)
             self._acted(now, acted, step.events, step.after)
 
     def _opened(self, now: Question, events: tuple[Event, ...], match: Match) -> None:
@@ -134,6 +142,7 @@ class TableMatch:
         self._dealt = Deal(match.round.hands, match.round.exposed)
         self.actions = []
         self.undos = 0
+        self.help = self.help.in_next_round()
         self._note(now, (*begun, *events), None)
 
     def _acted(self, now: Question, acted: Acted, events: tuple[Event, ...], match: Match) -> None:
@@ -146,6 +155,9 @@ class TableMatch:
     def undo(self, now: Question, kept: int) -> None:
         """Go back to where only the first `kept` actions of the round had been taken."""
         assert self._opening is not None
+        taken = self.actions[kept]
+        ply = self._ply(taken.seat, kept)
+        self.help = self.help.taken_back(taken.seat, ply, taken.action)
         self.match = self._opening
         del self.actions[kept:]
         self.undos += 1
@@ -153,6 +165,30 @@ class TableMatch:
             self.match, _ = advance(self.match, acted.seat, parse_action(acted.action))
         self.moments.append(Moment(now.seq, None))
         self.asked = dict.fromkeys(self.match.to_act, now)
+
+    def hinted(self, seat: int, press: int) -> None:
+        """The seat was told something about what it is asked."""
+        asked, ply = self.asked[seat].seq, self._ply(seat, len(self.actions))
+        self.help = self.help.hinted(seat, asked, ply, press)
+
+    def objected(self, seat: int, action: str) -> None:
+        asked, ply = self.asked[seat].seq, self._ply(seat, len(self.actions))
+        self.help = self.help.objected(seat, asked, ply, action)
+
+    def _ply(self, seat: int, place: int) -> int:
+        """The number of the seat's action as records count: bids stand in seat order (R3.2)."""
+        assert self._opening is not None
+        assert self._opening.round is not None
+        if place >= self.ruleset.seats:
+            return place
+        return self.ruleset.clockwise(self._opening.round.first).index(seat)
+
+    def remember_help(self, told: Mapping[int, tuple[Help, ...]]) -> None:
+        """The help that the record of a match told of which goes on here."""
+        self.sheets = [
+            structs.replace(sheet, help=told.get(sheet.round, ())) for sheet in self.sheets
+        ]
+        self.help = replace(self.help, round=told.get(len(self.sheets), ()))
 
     def last_choice(self, seat: int) -> int | None:
         """The place of the seat's last action of this round that was more than `keep`."""
@@ -210,6 +246,12 @@ class TableMatch:
         old = {seat: question for seat, question in kept.items() if seat != actor}
         self.asked = {seat: old.get(seat, now) for seat in self.match.to_act}
 
+    def _bots(self) -> tuple[str | None, ...]:
+        """The bots that made every decision of their seats in this round."""
+        people = {acted.seat for acted in self.actions if acted.by != "bot"}
+        bots = tuple(None if s in people else level for s, level in enumerate(self.levels))
+        return bots if any(bots) else ()
+
     def _settle(self, seq: int) -> None:
         assert self.match is not None
         assert self.match.round is not None
@@ -218,7 +260,8 @@ class TableMatch:
         dealt, actions, _ = told
         number = self.match.round_number
         proof = None if self.fair is None else self.fair.proof()
-        self.sheets.append(round_sheet(number, self.match.round, dealt, tuple(actions), proof))
+        sheet = round_sheet(number, self.match.round, dealt, tuple(actions), proof)
+        self.sheets.append(structs.replace(sheet, help=self.help.round, bots=self._bots()))
         self.fair = None
         self.settled = Settled(seq, self.match, self.story())
 

@@ -37,7 +37,7 @@ def sheets_record(
 ) -> Record:
     """The record of all finished rounds, which are public, with the proofs of their deals."""
     rounds = tuple(_round(sheet) for sheet in sheets)
-    extra: dict[str, Any] = {"match": match}
+    extra: dict[str, Any] = {"match": match, **_help(sheets), **_bots(sheets)}
     if all(sheet.proof for sheet in sheets):
         extra["proofs"] = [msgspec.to_builtins(sheet.proof) for sheet in sheets]
     return Record(ruleset, sheets[0].first, tuple(names), rounds, winners, extra)
@@ -50,6 +50,7 @@ def whole_record(play: TableMatch, extra: dict[str, Any]) -> Record:
     """
     assert play.match is not None
     rounds = tuple(_round(sheet) for sheet in play.sheets)
+    extra = extra | _help(play.sheets, play)
     record = Record(play.ruleset, play.match.first, play.names, rounds, _winners(play), extra)
     told = play.told_round()
     if told is None or len(rounds) > play.match.round_number:
@@ -58,6 +59,22 @@ def whole_record(play: TableMatch, extra: dict[str, Any]) -> Record:
     running = RoundRecord(dealt, tuple(map(parse_move, actions)))
     more = {"laid": {str(seat): action for seat, action in laid.items()}} if laid else {}
     return replace(record, rounds=(*rounds, running), extra=extra | more)
+
+
+def _help(sheets: Sequence[RoundSheet], play: TableMatch | None = None) -> dict[str, Any]:
+    """Every hint, every objection of the coach and every move taken back, with its round."""
+    rounds = [(sheet.round, sheet.help) for sheet in sheets]
+    if play is not None and play.match is not None and play.match.round_number >= len(rounds):
+        rounds.append((play.match.round_number, play.help.round))
+    told = [{"round": n, **msgspec.to_builtins(one)} for n, helped in rounds for one in helped]
+    return {"help": told} if told else {}
+
+
+def _bots(sheets: Sequence[RoundSheet]) -> dict[str, Any]:
+    """The level of every seat that the same bot played in all rounds."""
+    by_seat = [set(levels) for levels in zip(*(sheet.bots for sheet in sheets), strict=False)]
+    bots = [levels.pop() if len(levels) == 1 else None for levels in by_seat]
+    return {"bots": bots} if any(bots) else {}
 
 
 def _winners(play: TableMatch) -> tuple[Side, ...] | None:

@@ -17,6 +17,7 @@ from aurum.game import (
     view,
     walk,
 )
+from aurum.table.assistance import bots_of, help_of
 from aurum.table.private_view import own_part
 from aurum.table.public_view import public_picture
 from aurum.table.round_sheet import round_sheet
@@ -58,6 +59,8 @@ class _Player:
         self.frames: list[Frame] = []
         self.sheets: list[RoundSheet] = []
         self.proofs = _proofs(record)
+        self.bots = bots_of(record)
+        self.help = help_of(record)
 
     def replay(self) -> Replay:
         for step in walk(self.record):
@@ -81,7 +84,9 @@ class _Player:
         stated = self.record.rounds[number]
         actions = tuple(str(move) for move in stated.moves)
         proof = self.proofs[number] if number < len(self.proofs) else None
-        self.sheets.append(round_sheet(number, self.match.round, stated.deal, actions, proof))
+        sheet = round_sheet(number, self.match.round, stated.deal, actions, proof)
+        help_ = self.help.get(number, ())
+        self.sheets.append(msgspec.structs.replace(sheet, help=help_, bots=self.bots))
 
     def _draw(self, step: Step) -> None:
         observer = SPECTATOR if self.seat is None else self.seat

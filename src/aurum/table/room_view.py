@@ -21,6 +21,7 @@ def room_view(table: Table, presence: Presence, watchers: int, now: int | None =
         finished=tuple(table.finished),
         seeds=_seeds(table, presence, now),
         undo=table.state == "playing" and table.is_solo,
+        hints=table.state == "playing" and table.gives_hints,
         zeros=table.ruleset.zeros,
     )
 
@@ -44,6 +45,7 @@ def _seat(table: Table, presence: Presence, seat: int, now: int) -> SeatInfo:
         sit_in=presence.sitting_in.get(seat),
         sit_in_after=left(presence.sit_in_at(seat), now),
         rematch=seat in table.votes,
+        hints=0 if table.play is None else table.play.help.decisions.get(seat, 0),
     )
 
 

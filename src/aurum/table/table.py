@@ -9,11 +9,14 @@ from typing import Any
 from msgspec import structs
 
 from aurum.game import Ruleset, Variant, parse_record, walk
+from aurum.table.assistance import help_of
 from aurum.table.log_entries import (
     Acted,
     Committed,
     Dealt,
     Entry,
+    Hinted,
+    Objected,
     Occupancy,
     Opened,
     Resumed,
@@ -126,6 +129,16 @@ class Table:
         """Whether one person plays alone against bots."""
         return len(self.persons) == 1
 
+    @property
+    def gives_hints(self) -> bool:
+        """Whether a seat may be helped: nobody else is there, or everybody was told so."""
+        return self.options.hints or self.is_solo
+
+    @property
+    def levels(self) -> tuple[str | None, ...]:
+        """The level of every seat that a bot has."""
+        return tuple(seat.level if seat.kind == "bot" else None for seat in self.seats)
+
     def seat_of(self, guest: str) -> int | None:
         return next((s for s, seat in enumerate(self.seats) if seat.guest == guest), None)
 
@@ -153,6 +166,8 @@ def _seated(table: Table, entry: Seated, _now: Question) -> None:
         table.votes.discard(entry.seat)
     seats[entry.seat] = entry.occupancy
     _seat(table, seats)
+    if table.play is not None:
+        table.play.levels = table.levels
     table.host = entry.host
     if entry.removed is not None:
         table.removed |= {entry.removed}
@@ -165,7 +180,7 @@ def _seat(table: Table, seats: Iterable[Occupancy]) -> None:
 
 def _started(table: Table, entry: Started, _now: Question) -> None:
     names = tuple(table.name_of(seat) for seat in range(len(table.seats)))
-    table.play = TableMatch(entry.match, table.ruleset, names)
+    table.play = TableMatch(entry.match, table.ruleset, names, levels=table.levels)
     table.votes.clear()
     table.finished = table.finished[-FINISHED_SHOWN:]
     table.results = dict(list(table.results.items())[-RECENT_COMMANDS:])
@@ -173,9 +188,10 @@ def _started(table: Table, entry: Started, _now: Question) -> None:
 
 def _resumed(table: Table, entry: Resumed, now: Question) -> None:
     record = parse_record(entry.record)
-    table.play = TableMatch(entry.match, table.ruleset, record.names)
+    table.play = TableMatch(entry.match, table.ruleset, record.names, levels=table.levels)
     for step in walk(record):
         table.play.follow(now, step)
+    table.play.remember_help(help_of(record))
 
 
 def _playing(table: Table) -> TableMatch:
@@ -220,6 +236,14 @@ def _undone(table: Table, entry: Undone, now: Question) -> None:
     _playing(table).undo(now, entry.kept)
 
 
+def _hinted(table: Table, entry: Hinted, _now: Question) -> None:
+    _playing(table).hinted(entry.seat, entry.press)
+
+
+def _objected(table: Table, entry: Objected, _now: Question) -> None:
+    _playing(table).objected(entry.seat, entry.action)
+
+
 def _voted(table: Table, entry: Voted, _now: Question) -> None:
     table.votes.add(entry.seat)
 
@@ -236,5 +260,7 @@ _APPLY: dict[type, Callable[[Table, Any, Question], None]] = {
     Dealt: _dealt,
     Acted: _acted,
     Undone: _undone,
+    Hinted: _hinted,
+    Objected: _objected,
     Voted: _voted,
 }

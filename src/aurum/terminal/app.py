@@ -41,7 +41,7 @@ LIGHT = Theme(
 )
 KEYS = {
     "F1": "help", "F2": "change", "F3": "tricks", "F4": "score", "F5": "sort", "F6": "undo",
-    "F7": "rules", "F10": "quit",
+    "F7": "rules", "F8": "hint", "F10": "quit",
 }  # fmt: skip
 WIDE, HIGH, TALL = 110, 30, 48
 LEAST_WIDTH, LEAST_HEIGHT = 80, 24
@@ -300,6 +300,9 @@ class TableApp(App[None]):
     async def _undo(self) -> None:
         await self.commands.obey("undo")
 
+    async def _hint(self) -> None:
+        await self.commands.obey("hint")
+
     async def _rules(self) -> None:
         book = rulebook(self.texts.language)
         self._page(self.texts("key-rules"), Text("\n".join(book.whole())))
@@ -331,5 +334,6 @@ _KEYS = {
     "f5": "_sort",
     "f6": "_undo",
     "f7": "_rules",
+    "f8": "_hint",
     "f10": "_quit",
 }

@@ -39,6 +39,11 @@ class CardWords:
         words = self.notation(text).split()
         return len(words) == 1 and _JOINED.match(words[0]) is not None and words != [text]
 
+    def card(self, text: str) -> str | None:
+        """The one card that a text names, in the notation."""
+        found = _JOINED.match(self.notation(text))
+        return found[0] if found and self.metal(found[1]) == found[1] else None
+
     def notation(self, text: str) -> str:
         """The line with every card in the notation; what is no card stays as it is."""
         words, read = text.split(), []

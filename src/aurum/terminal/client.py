@@ -7,7 +7,18 @@ from typing import Protocol
 from msgspec import Struct
 
 from aurum.game import Record
-from aurum.table.wire.replies import Done, Farewell, Refused, RoomChanged, Said, Update, Welcome
+from aurum.table.wire.replies import (
+    Advice,
+    Checked,
+    Done,
+    Explained,
+    Farewell,
+    Refused,
+    RoomChanged,
+    Said,
+    Update,
+    Welcome,
+)
 from aurum.table.wire.view import Reason
 
 
@@ -24,7 +35,20 @@ class Alarm(Struct, frozen=True):
     reason: Reason
 
 
-News = Welcome | RoomChanged | Update | Done | Refused | Said | Farewell | Connection | Alarm
+News = (
+    Welcome
+    | RoomChanged
+    | Update
+    | Done
+    | Refused
+    | Advice
+    | Checked
+    | Explained
+    | Said
+    | Farewell
+    | Connection
+    | Alarm
+)
 
 
 class Client(Protocol):
@@ -43,6 +67,15 @@ class Client(Protocol):
         """Agree to the next deal."""
 
     async def undo(self) -> None: ...
+
+    async def hint(self, press: int, language: str) -> None:
+        """Ask for help with the question of the last update."""
+
+    async def check(self, action: str, language: str) -> None:
+        """Ask the coach about an action before it is taken."""
+
+    async def why(self, number: int, ply: int, language: str) -> None:
+        """Ask why a bot acted so in a round that is over."""
 
     async def rematch(self) -> None: ...
 

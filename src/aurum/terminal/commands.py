@@ -8,6 +8,7 @@ from typing import get_args
 from aurum.table.wire.words import BotLevel, Emote
 from aurum.terminal.card_words import CardWords
 from aurum.terminal.choices import Unreadable, chosen
+from aurum.terminal.hint_words import HintWords
 from aurum.terminal.named import Named
 from aurum.terminal.phrases import shown
 from aurum.terminal.rulebook import rulebook
@@ -18,7 +19,8 @@ LEVELS: tuple[str, ...] = get_args(BotLevel)
 EMOTES: tuple[str, ...] = get_args(Emote)
 NAMES = (
     "help", "rules", "choices", "hand", "table", "trick", "bids", "gold", "supply", "known",
-    "score", "last", "tricks", "repeat", "brief", "change", "ask", "undo", "next", "say",
+    "score", "last", "tricks", "repeat", "brief", "change", "ask", "hint", "undo", "why",
+    "coach", "next", "say",
     "rematch", "start", "bot", "open", "remove", "quit",
 )  # fmt: skip
 
@@ -30,6 +32,7 @@ class Commands:
         self.session = session
         self.texts = session.texts
         self.cards = CardWords(session.texts)
+        self.hints = HintWords(session)
         self._names = {
             alias: name for name in NAMES for alias in (*self._aliases(f"command-{name}"), name)
         }
@@ -123,7 +126,7 @@ class Commands:
 
     async def _order_choices(self, _: list[str]) -> None:
         self._reported("choices")
-        self.session.say(self.texts("help-hint"))
+        self.session.say(self.texts("help-more"))
 
     async def _order_rules(self, words: list[str]) -> None:
         """A chapter by its number, or what chapters there are."""
@@ -186,6 +189,19 @@ class Commands:
 
     async def _order_undo(self, _: list[str]) -> None:
         await self.session.order(self.session.client.undo())
+
+    async def _order_hint(self, words: list[str]) -> None:
+        await self.hints.ask(words)
+
+    async def _order_why(self, words: list[str]) -> None:
+        """`why Bi7`, or `why 1 Bi7` from the first round."""
+        named = words[1:] if words and words[0].isdecimal() else words
+        await self.hints.why(words, self.cards.card(" ".join(named)))
+
+    async def _order_coach(self, _: list[str]) -> None:
+        coach = self.session.coach
+        coach.is_on = not coach.is_on
+        self.session.say(self.texts("coach-on" if coach.is_on else "coach-off"))
 
     async def _order_next(self, _: list[str]) -> None:
         if self.session.question == "next-round":

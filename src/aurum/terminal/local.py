@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from random import Random
+from typing import Any
 
 from aurum.bots import UNLIMITED, Bot, make_bot
 from aurum.game import AurumError, Record
@@ -14,6 +15,7 @@ from aurum.table.wire import commands as wire
 from aurum.table.wire.replies import Refused, RoomChanged, Said, Welcome
 from aurum.table.wire.words import WIRE_VERSION
 from aurum.terminal.client import News
+from aurum.terminal.own_hints import HelpCommand, answered
 from aurum.terminal.own_table import OwnTable
 from aurum.terminal.table_client import TableClient
 
@@ -28,6 +30,8 @@ class LocalTable(TableClient):
         self._news: asyncio.Queue[News | BaseException] = asyncio.Queue()
         self._bots: dict[str, Bot] = {}
         self._thinking: asyncio.Task[None] | None = None
+        self._helping: set[asyncio.Task[None]] = set()
+        self._mind = asyncio.Lock()  # bots and hints think with the same memory, one by one
 
     @property
     def address(self) -> str | None:
@@ -54,8 +58,10 @@ class LocalTable(TableClient):
     async def send(self, command: wire.Command) -> None:
         if isinstance(command, wire.Say):
             self._tell(Said(self.own.person, command.emote))
-        else:
-            self._carry_out(lambda: self.own.command(command))
+            return
+        is_done = self._carry_out(lambda: self.own.command(command))
+        if is_done and isinstance(command, wire.Hint | wire.Check | wire.Why):
+            self._begin(self._help(command))
 
     async def ready(self) -> None:
         self._carry_out(self.own.deal)
@@ -64,14 +70,22 @@ class LocalTable(TableClient):
         return self.own.record()
 
     async def close(self) -> None:
-        if self._thinking is not None:
-            self._thinking.cancel()
-            await asyncio.gather(self._thinking, return_exceptions=True)
+        tasks = [*self._helping, *([self._thinking] if self._thinking else [])]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
         for bot in self._bots.values():
             bot.close()
 
-    def _carry_out(self, order: Callable[[], None]) -> None:
-        """Change the table, tell what came of it, and let the bots answer."""
+    async def _help(self, command: HelpCommand) -> None:
+        """Think about a hint in a thread, when no bot does; what was overtaken is not told."""
+        async with self._mind:
+            answer = await answered(self.own, command)
+        if answer is not None:
+            self._tell(answer)
+
+    def _carry_out(self, order: Callable[[], None]) -> bool:
+        """Change the table, tell what came of it, and let the bots answer; False if refused."""
         try:
             order()
         except Refusal as refusal:
@@ -83,6 +97,8 @@ class LocalTable(TableClient):
         else:
             self._tell_changes()
             self._wake_bots()
+            return True
+        return False
 
     def _tell_changes(self) -> None:
         """The news of the match, then those of the room."""
@@ -101,6 +117,12 @@ class LocalTable(TableClient):
             self._thinking = asyncio.create_task(self._let_bots_act())
             self._thinking.add_done_callback(self._stopped)
 
+    def _begin(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self._helping.add(task)
+        task.add_done_callback(self._helping.discard)
+        task.add_done_callback(self._stopped)
+
     def _stopped(self, thinking: asyncio.Task[None]) -> None:
         """Bots that fail must not fail in silence."""
         if not thinking.cancelled() and (error := thinking.exception()) is not None:
@@ -114,7 +136,8 @@ class LocalTable(TableClient):
 
     async def _choice(self, turn: BotTurn) -> str:
         bot, seen = self._bot(turn.level), self.own.seen_by(turn.seat)
-        action = await asyncio.to_thread(bot.choose, seen, UNLIMITED, self._chance(turn.seat))
+        async with self._mind:
+            action = await asyncio.to_thread(bot.choose, seen, UNLIMITED, self._chance(turn.seat))
         return str(action)
 
     def _bot(self, level: str) -> Bot:

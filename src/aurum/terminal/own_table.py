@@ -53,19 +53,19 @@ class OwnTable(Driver):
     def begin(self) -> None:
         """Begin the match, if that was not done, and deal its first hand."""
         if self.table.play is None:
-            self._book(lambda draft: start_match(draft, None))
+            self.book(lambda draft: start_match(draft, None))
         else:
             self.deal()
 
     def command(self, command: wire.Command) -> None:
         """Do what the person asks, or raise `Refusal`."""
-        self._book(lambda draft: carry_out(draft, self._visitor, command))
+        self.book(lambda draft: carry_out(draft, self._visitor, command))
 
     def deal(self) -> None:
         """Open the next round; the cards come from the seed alone."""
         if not self.play.needs_deal:
             raise refuse(Trouble.NO_SEEDS)
-        self._book(self._deal)
+        self.book(self._deal)
 
     def bot_turn(self) -> BotTurn | None:
         """The first question that a bot has to answer now."""
@@ -75,7 +75,7 @@ class OwnTable(Driver):
         """Enter a bot's answer; False if the question is no longer open."""
         if turn not in self.presence.bot_turns(_now()):
             return False
-        self._book(lambda draft: move_for(draft, turn.seat, turn.asked, action, turn.by))
+        self.book(lambda draft: move_for(draft, turn.seat, turn.asked, action, turn.by))
         return True
 
     def seen_by(self, seat: int) -> View:
@@ -105,7 +105,9 @@ class OwnTable(Driver):
         draft.follow_up()
         waive(draft, (self.person,))
 
-    def _book(self, order: Callable[[Draft], object]) -> None:
+    def book(self, order: Callable[[Draft], object]) -> None:
+        """Decide something, keep it, and make it the table's own state."""
+
         def with_a_hand(draft: Draft) -> None:
             order(draft)
             play = draft.table.play

@@ -15,6 +15,7 @@ from aurum.table.wire.room import RoomLine
 from aurum.table.wire.words import TABLE_PATH
 from aurum.terminal.autosave import Keeper, record_keeper
 from aurum.terminal.client import Client
+from aurum.terminal.coach import FIRST_MATCHES
 from aurum.terminal.colours import wished_theme
 from aurum.terminal.deals import Deals
 from aurum.terminal.http_client import Door, Ticket, address_of, plain_server
@@ -166,6 +167,7 @@ async def _session(wishes: Wishes, sit: Callable[[], Client]) -> None:
     client = sit()
     session = Session(client, texts(wishes.spoken), ask_exchange=wishes.ask_exchange)
     session.brief, session.by_rank = wishes.brief, wishes.by_rank
+    session.coach.is_on = wishes.is_coached
     try:
         await _screen(wishes, session)()
     finally:
@@ -178,6 +180,10 @@ def _keep_changes(wishes: Wishes, session: Session) -> None:
     names = ("brief", "by_rank", "ask_exchange")
     now = {name: getattr(session, name) for name in names}
     changes = {name: value for name, value in now.items() if value != getattr(wishes, name)}
+    if session.coach.is_on != wishes.is_coached:
+        changes["coach"] = session.coach.is_on
+    if session.is_over and wishes.matches < FIRST_MATCHES:
+        changes["matches"] = wishes.matches + 1
     if changes:
         keep_settings(changes)
 

@@ -14,7 +14,10 @@ from aurum.game import Record
 from aurum.table.messages import encode
 from aurum.table.wire import commands as wire
 from aurum.table.wire.replies import (
+    Advice,
+    Checked,
     Done,
+    Explained,
     Pong,
     Refused,
     RoomChanged,
@@ -170,7 +173,7 @@ class RemoteTable(TableClient):
                 self._taking_part.sees(message)
                 self._warn(self._taking_part.flaws(self.room, self.update))
                 self._keep_finished()
-            case Done():
+            case Done() | Advice() | Checked() | Explained():
                 self._answered(message.id)
 
     def _answered(self, name: str | None) -> None:

@@ -8,18 +8,32 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import Any, ClassVar, Literal
 
-from aurum.table.wire.replies import Done, Farewell, Refused, RoomChanged, Said, Update, Welcome
+from aurum.table.wire.replies import (
+    Advice,
+    Checked,
+    Done,
+    Explained,
+    Farewell,
+    Refused,
+    RoomChanged,
+    Said,
+    Update,
+    Welcome,
+)
 from aurum.table.wire.room import Room
 from aurum.table.wire.view import Own, RoundSheet, View
 from aurum.terminal.choices import Option, options
 from aurum.terminal.client import Alarm, Client, Connection, News
+from aurum.terminal.coach import Coach
 from aurum.terminal.description import Report
+from aurum.terminal.hint_words import advice_lines
 from aurum.terminal.narration import Story
 from aurum.terminal.phrases import Words
 from aurum.terminal.presence import Clock, presence
 from aurum.texts import Texts
 
 KEEP = "keep"
+COACH_CANNOT = ("hint-failed", "hints-too-often")
 Question = Literal[
     "confirm", "bid", "exchange", "lead", "play", "gold-or-end", "next-round", "over", "gathering"
 ]
@@ -49,6 +63,7 @@ class Session:
         self.busy = False  # an order is on its way; what it changes is not known yet
         self.left = False
         self.clock = Clock()
+        self.coach = Coach(self, client.act)
         self._met: set[str] = set()
         self._told_match: str | None = None
         self._answered: int | None = None
@@ -67,6 +82,11 @@ class Session:
     @property
     def seat(self) -> int | None:
         return self.words.seat
+
+    @property
+    def is_over(self) -> bool:
+        """Whether a match was played to its end."""
+        return self.view is not None and self.view.phase == "over" and self.seat is not None
 
     @property
     def report(self) -> Report | None:
@@ -129,7 +149,13 @@ class Session:
             return
         self.armed = self.armed and self.question != "exchange"
         self._answered = self.own.asked if self.own else None
-        await self.client.act(action)
+        if not await self.coach.consider(action):
+            await self.client.act(action)
+
+    def object_to(self, action: str, objection: str) -> None:
+        """The coach has a word to say first: the action waits for a yes again."""
+        self._answered, self.pending = None, action
+        self.say(objection)
 
     async def order(self, order: Awaitable[None]) -> None:
         """Ask the table for something that is no action; its answer comes as news."""
@@ -144,6 +170,8 @@ class Session:
     def confirmation(self) -> str:
         """What a yes would do now."""
         assert self.pending is not None
+        if self.coach.is_asking:
+            return self.texts("confirm-coach")
         match self.pending.split():
             case ["bid", card]:
                 return self.texts("confirm-bid", card=self.words.card(card))
@@ -152,6 +180,17 @@ class Session:
                 return self.texts("confirm-swap", what=self.report.swap(key, gold, card))
             case _:
                 return self.texts("confirm-end", what=self.end_means())
+
+    def action(self, action: str) -> str:
+        """An action in words, as in a list of good ones."""
+        match action.split():
+            case ["bid" | "play", card]:
+                return self.words.card(card)
+            case ["swap", gold, card, *partner] if self.report:
+                key = "choice-swap-partner" if partner else "choice-swap"
+                return self.report.swap(key, gold, card)
+            case _:
+                return self.texts(f"hint-{action}")
 
     def end_means(self) -> str:
         """What ending the round now would bring every side."""
@@ -267,8 +306,20 @@ class Session:
             self.say(self.texts("undone" if news.undone else "joined"))
 
     async def _hear_refused(self, news: Refused) -> None:
+        if news.reason.code in COACH_CANNOT and await self.coach.let_pass():
+            return
         self._answered = self._ready_after = None
         self.say(self.words.reason(news.reason))
+
+    async def _hear_advice(self, news: Advice) -> None:
+        for line in advice_lines(news, self):
+            self.say(line)
+
+    async def _hear_checked(self, news: Checked) -> None:
+        await self.coach.hear(news)
+
+    async def _hear_explained(self, news: Explained) -> None:
+        self.say(news.text)
 
     async def _hear_done(self, news: Done) -> None:
         """What was done is told by other news."""
@@ -294,6 +345,9 @@ class Session:
         Update: _hear_update,
         Done: _hear_done,
         Refused: _hear_refused,
+        Advice: _hear_advice,
+        Checked: _hear_checked,
+        Explained: _hear_explained,
         Said: _hear_said,
         Farewell: _hear_farewell,
         Connection: _hear_connection,

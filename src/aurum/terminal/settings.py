@@ -32,6 +32,8 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tr
     brief: bool | None = None
     ask_exchange: bool | None = None
     by_rank: bool | None = None
+    coach: bool | None = None
+    matches: int | None = None  # that were finished; the coach speaks unasked in the first
     theme: Literal["dark", "light"] | None = None
     server: str | None = None
 

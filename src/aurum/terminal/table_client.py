@@ -36,6 +36,21 @@ class TableClient(Client):
         if self.update:
             await self.send(wire.Undo(new_id(), self.update.match, self.update.seq))
 
+    async def hint(self, press: int, language: str) -> None:
+        own = self.update.own if self.update else None
+        if self.update and own and own.asked is not None:
+            command = wire.Hint(new_id(), self.update.match, own.asked, press, language=language)
+            await self.send(command)
+
+    async def check(self, action: str, language: str) -> None:
+        own = self.update.own if self.update else None
+        if self.update and own and own.asked is not None:
+            await self.send(wire.Check(new_id(), self.update.match, own.asked, action, language))
+
+    async def why(self, number: int, ply: int, language: str) -> None:
+        if self.update:
+            await self.send(wire.Why(new_id(), self.update.match, number, ply, language))
+
     async def rematch(self) -> None:
         await self.send(wire.Rematch(new_id()))
 

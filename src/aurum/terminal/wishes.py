@@ -16,6 +16,7 @@ from aurum.table.wire.events import Rules
 from aurum.table.wire.http import CreateTable
 from aurum.table.wire.room import Options
 from aurum.table.wire.words import ClockKind, SpectatorMode
+from aurum.terminal.coach import FIRST_MATCHES
 from aurum.terminal.settings import Settings, named, read_settings
 from aurum.texts import default_edition, system_language
 
@@ -36,6 +37,8 @@ class Wishes:
     brief: bool = False
     ask_exchange: bool = False
     by_rank: bool = False
+    coach: bool | None = None
+    matches: int = 0  # finished so far
     theme: Literal["dark", "light"] | None = None
     pace: float = 0.5
     record: Path | None = None
@@ -54,6 +57,13 @@ class Wishes:
     @property
     def spoken(self) -> str:
         return self.language or system_language()
+
+    @property
+    def is_coached(self) -> bool:
+        """Unless said otherwise, whoever sits here is coached in the first matches."""
+        if self.coach is not None:
+            return self.coach
+        return self.matches < FIRST_MATCHES and sys.stdin.isatty()
 
     @property
     def is_plain(self) -> bool:

@@ -59,6 +59,10 @@ class Texts:
             raise FaultyText(f"there is no message {key!r}")
         return self._fallback(key, **arguments)
 
+    def decimal(self, number: float) -> str:
+        """A number with one decimal, as the language writes it."""
+        return f"{number:.1f}".replace(".", self("decimal-point"))
+
     def listed(self, items: Sequence[str]) -> str:
         """The items as in a sentence: ``a, b and c``."""
         if len(items) < 2:

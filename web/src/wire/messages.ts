@@ -43,9 +43,9 @@ export type Emote = (typeof EMOTES)[number];
 export const TIE_RULES = ["exact-bid", "highest-gold", "all-tied"] as const;
 export type TieRule = (typeof TIE_RULES)[number];
 
-export type ClientMessage = Follow | Act | Commit | Reveal | Sit | Stand | Place | Remove | Start | Rematch | Undo | Say | Pace | Ping;
+export type ClientMessage = Follow | Act | Commit | Reveal | Sit | Stand | Place | Remove | Start | Rematch | Undo | Hint | Check | Why | Say | Pace | Ping;
 
-export type ServerMessage = Welcome | RoomChanged | Update | Done | Refused | Said | Pong | Farewell;
+export type ServerMessage = Welcome | RoomChanged | Update | Done | Refused | Advice | Checked | Explained | Said | Pong | Farewell;
 
 export type Event = BidExchanged | BidKept | BidPlaced | BidsRevealed | CardPlayed | GoldCollected | MatchEnded | MatchStarted | RoundDealt | RoundEnded | RoundScored | TrickOpened | TrickTaken;
 
@@ -67,6 +67,19 @@ export interface Act {
   match: string;
   seq: number;
   action: string;
+}
+
+/** Answers `hint`, to nobody but the one who asked. It holds as much as `press` asked for; `actions` are the choices that are as good as the best. */
+export interface Advice {
+  type: "advice";
+  id: string;
+  match: string;
+  seq: number;
+  press: number;
+  aim: string;
+  actions?: string[];
+  why?: string | null;
+  choices?: HintChoice[];
 }
 
 /** Cards of the hand (or own gold) that may not be played now, with their common reason. */
@@ -106,6 +119,26 @@ export interface CardPlayed {
   type: "card-played";
   seat: number;
   card: string;
+}
+
+/** Asks the coach about an action before it is taken (only alone against bots). Answered with `checked`. An objection is noted like a hint; there is one for each question. */
+export interface Check {
+  type: "check";
+  id: string;
+  match: string;
+  seq: number;
+  action: string;
+  language?: "de" | "en" | "fr" | "ru";
+}
+
+/** Answers `check`: what speaks against the action; null if nothing surely does. */
+export interface Checked {
+  type: "checked";
+  id: string;
+  match: string;
+  seq: number;
+  action: string;
+  objection?: string | null;
 }
 
 /** A seat's share in the deal. `kind` is who had the seat when the deal began. `by` is `server` for bots and for persons who sent no seed in time; `withheld` is what such a person had committed to and did not reveal. Records from before 2026-11 lack `kind`. */
@@ -188,6 +221,16 @@ export interface ExchangeOffer {
   bid_now: number;
 }
 
+/** Answers `why`. */
+export interface Explained {
+  type: "explained";
+  id: string;
+  match: string;
+  round: number;
+  ply: number;
+  text: string;
+}
+
 /** The last message before the server closes the connection, with the reason. `retry` in seconds. */
 export interface Farewell {
   type: "farewell";
@@ -232,6 +275,40 @@ export interface GoldCollected {
 
 export interface Health {
   status: "ok" | "starting" | "stopping";
+}
+
+/** Help that a seat had before its action number `ply`. A hint, with what was pressed; an objection of the coach to an action; a move taken back. */
+export interface Help {
+  kind: "coach" | "hint" | "undo";
+  seat: number;
+  ply: number;
+  press?: number | null;
+  action?: string | null;
+}
+
+/** Asks for help with the question that `seq` names; `room.hints` says whether it is given. Answered with `advice`. Every press is noted in the log, in the record and in the room. `picked` is the action that the best one is compared with. */
+export interface Hint {
+  type: "hint";
+  id: string;
+  match: string;
+  seq: number;
+  press: number;
+  picked?: string | null;
+  language?: "de" | "en" | "fr" | "ru";
+}
+
+/** One choice in numbers, counted in possible deals. Chances are from 0 to 1. `line` says it in words. `error` is the standard error of `win`, the share of the match. `tricks` has the chance to end the round with 0, 1, 2 … tricks. `good`: as good as the best, as far as can be told. */
+export interface HintChoice {
+  action: string;
+  name: string;
+  line: string;
+  win: number;
+  error: number;
+  exact: number;
+  takes: number;
+  lowest: number;
+  tricks: number[];
+  good: boolean;
 }
 
 /** `seat: null` takes the first open one; `watch` takes none. */
@@ -289,7 +366,7 @@ export interface NameMe {
   name?: string | null;
 }
 
-/** Everything chosen when a table is made. `sit_in`: seconds until a bot sits in for an absent person. */
+/** Everything chosen when a table is made. `sit_in`: seconds until a bot sits in for an absent person. `hints`: whether hints are given also where several people play; whoever plays alone against bots may always ask. */
 export interface Options {
   rules?: Rules;
   clock?: "none" | "quick" | "relaxed";
@@ -297,6 +374,7 @@ export interface Options {
   spectators?: "closed" | "delayed" | "open";
   listed?: boolean;
   sit_in?: number;
+  hints?: boolean;
 }
 
 /** What only this seat may know. `asked` goes back as `seq` of the answer; null: not asked now. `exchangeable`: there are gold and a card, so that an exchange can be announced before the next trick (R4.1). */
@@ -403,7 +481,7 @@ export interface Reveal {
   seed: string;
 }
 
-/** A table without its cards. `undo` says whether the one person at it may take a move back. */
+/** A table without its cards. `undo` says whether the one person at it may take a move back, `hints` whether hints are given. */
 export interface Room {
   code: string;
   state: "gathering" | "over" | "playing";
@@ -414,6 +492,7 @@ export interface Room {
   finished?: string[];
   seeds?: Seeds | null;
   undo?: boolean;
+  hints?: boolean;
   zeros?: boolean;
 }
 
@@ -466,7 +545,7 @@ export interface RoundScored {
   tie?: "all-tied" | "exact-bid" | "highest-gold" | null;
 }
 
-/** A finished round. How it ended, every side's score, the hands as dealt, all actions, the deal's proof, and all tricks: who led, who took each and whose card was lowest. */
+/** A finished round. How it ended, every side's score, the hands as dealt, all actions, the deal's proof, and all tricks: who led, who took each and whose card was lowest. `help` lists hints and moves taken back; `bots` has the level of every seat that a bot played all through the round. */
 export interface RoundSheet {
   round: number;
   first: number;
@@ -479,6 +558,8 @@ export interface RoundSheet {
   actions: string[];
   proof: DealProof | null;
   tricks?: FinishedTrick[];
+  help?: Help[];
+  bots?: ("adept" | "apprentice" | "master" | "random" | null)[];
 }
 
 /** Edition and variants of a match. `zeros: null` means: as the edition has it. */
@@ -501,7 +582,7 @@ export interface Say {
   emote: "good-game" | "hello" | "hurry" | "nice" | "oops" | "sorry" | "thanks" | "thinking" | "well-played" | "wow";
 }
 
-/** Who sits in a seat. `sit_in`: the bot that plays for an absent person; `sit_in_after`: in how many milliseconds it will. */
+/** Who sits in a seat. `sit_in`: the bot that plays for an absent person; `sit_in_after`: in how many milliseconds it will. `hints`: for how many decisions of this match it asked for a hint. */
 export interface SeatInfo {
   seat: number;
   kind: "bot" | "open" | "person";
@@ -512,6 +593,7 @@ export interface SeatInfo {
   sit_in?: "adept" | "apprentice" | "master" | "random" | null;
   sit_in_after?: number | null;
   rematch?: boolean;
+  hints?: number;
 }
 
 /** A seat as everybody sees it. `known`: cards all know to be in this hand (R4.5). */
@@ -665,4 +747,14 @@ export interface Welcome {
   /** null: spectator */
   seat?: number | null;
   host?: boolean;
+}
+
+/** Asks why a bot acted as it did, in a round that is over. Answered with `explained`. */
+export interface Why {
+  type: "why";
+  id: string;
+  match: string;
+  round: number;
+  ply: number;
+  language?: "de" | "en" | "fr" | "ru";
 }

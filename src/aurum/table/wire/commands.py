@@ -18,7 +18,10 @@ from aurum.table.wire.words import (
     Digest,
     Emote,
     Hand,
+    LanguageCode,
     MatchId,
+    Ply,
+    Press,
     Seat,
     Sequence,
 )
@@ -114,6 +117,44 @@ class Undo(Message, frozen=True, tag="undo"):
     seq: Sequence
 
 
+class Hint(Message, frozen=True, tag="hint"):
+    """Asks for help with the question that `seq` names; `room.hints` says whether it is given.
+
+    Answered with `advice`. Every press is noted in the log, in the record and in the room. `picked`
+    is the action that the best one is compared with.
+    """
+
+    id: CommandId
+    match: MatchId
+    seq: Sequence
+    press: Press
+    picked: ActionText | None = None
+    language: LanguageCode = "en"
+
+
+class Check(Message, frozen=True, tag="check"):
+    """Asks the coach about an action before it is taken (only alone against bots).
+
+    Answered with `checked`. An objection is noted like a hint; there is one for each question.
+    """
+
+    id: CommandId
+    match: MatchId
+    seq: Sequence
+    action: ActionText
+    language: LanguageCode = "en"
+
+
+class Why(Message, frozen=True, tag="why"):
+    """Asks why a bot acted as it did, in a round that is over. Answered with `explained`."""
+
+    id: CommandId
+    match: MatchId
+    round: Hand
+    ply: Ply
+    language: LanguageCode = "en"
+
+
 class Say(Message, frozen=True, tag="say"):
     id: CommandId
     emote: Emote
@@ -146,6 +187,9 @@ Command = (
     | Start
     | Rematch
     | Undo
+    | Hint
+    | Check
+    | Why
     | Say
     | Pace
     | Ping

@@ -13,9 +13,12 @@ from aurum.table.wire.room import Options, Room, RoomLine
 from aurum.table.wire.view import Own, Reason, RoundSheet, View
 from aurum.table.wire.words import (
     CardText,
+    Hand,
+    LanguageCode,
     MatchId,
     Milliseconds,
     Nickname,
+    Ply,
     Seat,
     SeatWish,
     Sequence,
@@ -70,6 +73,20 @@ class ReplayRecord(Request, frozen=True):
 
     record: dict[str, Any]
     seat: Seat | None = None
+
+
+class AskWhy(Request, frozen=True):
+    """Which action of a finished match; rounds and actions count from 0."""
+
+    round: Hand
+    ply: Ply
+    language: LanguageCode = "en"
+
+
+class Because(Struct, frozen=True):
+    """Why a bot acted as it did, in words."""
+
+    text: str
 
 
 class Me(Struct, frozen=True):

@@ -9,7 +9,18 @@ from msgspec import Meta, Struct
 from aurum.table.wire.events import Event
 from aurum.table.wire.room import Room
 from aurum.table.wire.view import Own, Reason, RoundSheet, View
-from aurum.table.wire.words import CommandId, Emote, MatchId, Milliseconds, Seat, Sequence
+from aurum.table.wire.words import (
+    ActionText,
+    CommandId,
+    Emote,
+    Hand,
+    MatchId,
+    Milliseconds,
+    Ply,
+    Press,
+    Seat,
+    Sequence,
+)
 
 
 class Reply(Struct, frozen=True, tag_field="type", omit_defaults=True):
@@ -78,6 +89,62 @@ class Refused(Reply, frozen=True, tag="refused"):
     id: CommandId | None = None
 
 
+class HintChoice(Struct, frozen=True):
+    """One choice in numbers, counted in possible deals. Chances are from 0 to 1.
+
+    `line` says it in words. `error` is the standard error of `win`, the share of the match.
+    `tricks` has the chance to end the round with 0, 1, 2 … tricks. `good`: as good as the best, as
+    far as can be told.
+    """
+
+    action: ActionText
+    name: str
+    line: str
+    win: float
+    error: float
+    exact: float
+    takes: float
+    lowest: float
+    tricks: tuple[float, ...]
+    good: bool
+
+
+class Advice(Reply, frozen=True, tag="advice"):
+    """Answers `hint`, to nobody but the one who asked.
+
+    It holds as much as `press` asked for; `actions` are the choices that are as good as the best.
+    """
+
+    id: CommandId
+    match: MatchId
+    seq: Sequence
+    press: Press
+    aim: str
+    actions: tuple[ActionText, ...] = ()
+    why: str | None = None
+    choices: tuple[HintChoice, ...] = ()
+
+
+class Checked(Reply, frozen=True, tag="checked"):
+    """Answers `check`: what speaks against the action; null if nothing surely does."""
+
+    id: CommandId
+    match: MatchId
+    seq: Sequence
+    action: ActionText
+    objection: str | None = None
+
+
+class Explained(Reply, frozen=True, tag="explained"):
+    """Answers `why`."""
+
+    id: CommandId
+    match: MatchId
+    round: Hand
+    ply: Ply
+    text: str
+
+
 class Said(Reply, frozen=True, tag="said"):
     seat: Seat
     emote: Emote
@@ -98,4 +165,16 @@ class Farewell(Reply, frozen=True, tag="farewell"):
     retry: float | None = None
 
 
-ServerMessage = Welcome | RoomChanged | Update | Done | Refused | Said | Pong | Farewell
+ServerMessage = (
+    Welcome
+    | RoomChanged
+    | Update
+    | Done
+    | Refused
+    | Advice
+    | Checked
+    | Explained
+    | Said
+    | Pong
+    | Farewell
+)

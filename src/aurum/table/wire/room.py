@@ -29,7 +29,8 @@ SitInSeconds = Annotated[int, Meta(ge=5, le=3600)]
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """Everything chosen when a table is made.
 
-    `sit_in`: seconds until a bot sits in for an absent person.
+    `sit_in`: seconds until a bot sits in for an absent person. `hints`: whether hints are given
+    also where several people play; whoever plays alone against bots may always ask.
     """
 
     rules: Rules = Rules()
@@ -38,13 +39,14 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     spectators: SpectatorMode = "open"
     listed: bool = False
     sit_in: SitInSeconds = 60
+    hints: bool = False
 
 
 class SeatInfo(Struct, frozen=True):
     """Who sits in a seat.
 
     `sit_in`: the bot that plays for an absent person; `sit_in_after`: in how many
-    milliseconds it will.
+    milliseconds it will. `hints`: for how many decisions of this match it asked for a hint.
     """
 
     seat: Seat
@@ -56,6 +58,7 @@ class SeatInfo(Struct, frozen=True):
     sit_in: BotLevel | None = None
     sit_in_after: Milliseconds | None = None
     rematch: bool = False
+    hints: int = 0
 
 
 class Seeds(Struct, frozen=True):
@@ -77,7 +80,10 @@ class Seeds(Struct, frozen=True):
 
 
 class Room(Struct, frozen=True):
-    """A table without its cards. `undo` says whether the one person at it may take a move back."""
+    """A table without its cards.
+
+    `undo` says whether the one person at it may take a move back, `hints` whether hints are given.
+    """
 
     code: Code
     state: RoomState
@@ -88,6 +94,7 @@ class Room(Struct, frozen=True):
     finished: tuple[MatchId, ...] = ()
     seeds: Seeds | None = None
     undo: bool = False
+    hints: bool = False
     zeros: bool = True
 
 

@@ -16,11 +16,15 @@ from aurum.game import Side
 from aurum.table.wire.events import SideScore
 from aurum.table.wire.words import (
     ActionText,
+    BotLevel,
     CardText,
     Digest,
     EndReason,
     Hand,
+    HelpKind,
     Phase,
+    Ply,
+    Press,
     Seat,
     SeatKind,
     Sequence,
@@ -202,11 +206,25 @@ class RoundEnd(Struct, frozen=True):
     hand: tuple[CardText, ...]
 
 
+class Help(Struct, frozen=True, omit_defaults=True):
+    """Help that a seat had before its action number `ply`.
+
+    A hint, with what was pressed; an objection of the coach to an action; a move taken back.
+    """
+
+    kind: HelpKind
+    seat: Seat
+    ply: Ply
+    press: Press | None = None
+    action: ActionText | None = None
+
+
 class RoundSheet(Struct, frozen=True):
     """A finished round.
 
     How it ended, every side's score, the hands as dealt, all actions, the deal's proof, and all
-    tricks: who led, who took each and whose card was lowest.
+    tricks: who led, who took each and whose card was lowest. `help` lists hints and moves taken
+    back; `bots` has the level of every seat that a bot played all through the round.
     """
 
     round: Hand
@@ -220,3 +238,5 @@ class RoundSheet(Struct, frozen=True):
     actions: tuple[str, ...]
     proof: DealProof | None
     tricks: tuple[FinishedTrick, ...] = ()
+    help: tuple[Help, ...] = ()
+    bots: tuple[BotLevel | None, ...] = ()

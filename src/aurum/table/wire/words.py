@@ -143,6 +143,13 @@ Emote = Literal[
 BotPace = Literal["calm", "normal", "brisk"]
 """How long bots seem to think, where the person who asks plays alone against them."""
 
+Press = Annotated[int, Meta(ge=1, le=4)]
+"""How much a hint tells: 1 the aim, 2 also the cards, 3 also why, 4 also all numbers."""
+
+Ply = Annotated[int, Meta(ge=0, le=10_000)]
+"""The number of an action in its round, from 0, in the order of records."""
+
+HelpKind = Literal["hint", "coach", "undo"]
 SeatKind = Literal["person", "bot"]
 Standing = Literal["under", "exact", "over"]
 

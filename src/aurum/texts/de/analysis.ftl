@@ -26,6 +26,8 @@ hint-aim-open = Ziel: eine Karte, die dir alle Möglichkeiten lässt.
 
 hint-choice = Am besten: { $action }.
 hint-numbers = { $action }: gewinnt das Spiel { $win } % ± { $error }, Gebot genau { $exact } %, macht den Stich { $takes } %, niedrigste { $lowest } %
+hint-numbers-bid = { $action }: gewinnt das Spiel { $win } % ± { $error }, Gebot genau { $exact } %; Stiche: { $tricks }
+hint-tricks = { $count } in { $percent } %
 hint-close = Genauso gut: { $actions }.
 hint-keep = die Gebote lassen
 hint-end = die Runde beenden
@@ -38,15 +40,33 @@ certain-takes = Niemand kann sie schlagen.
 certain-loses = Sie kann diesen Stich nicht machen.
 certain-lowest = Niemand kann darunter bleiben.
 certain-not-lowest = Sie kann nicht die niedrigste sein.
-certain-gold = Niemand kann darunter bleiben, also bekommst du Gold { $rank }.
+certain-gold = Niemand kann darunter bleiben, also bringt sie Gold { $rank }.
 
 ## Wahrscheinlich
 
 why-takes = Sie macht den Stich in { $percent } % der möglichen Verteilungen, { $other } in { $otherPercent } %.
 why-collects = Sie bringt Gold in { $percent } % der möglichen Verteilungen, { $other } in { $otherPercent } %.
-why-exact = Damit triffst du dein Gebot in { $percent } % der möglichen Verteilungen genau, mit { $other } in { $otherPercent } %.
-why-over = Damit liegst du am Ende in { $percent } % der möglichen Verteilungen über deinem Gebot, mit { $other } in { $otherPercent } %.
-why-under = Damit liegst du am Ende in { $percent } % der möglichen Verteilungen unter deinem Gebot, mit { $other } in { $otherPercent } %.
+why-exact = Das Gebot wird in { $percent } % der möglichen Verteilungen genau erfüllt, mit { $other } in { $otherPercent } %.
+why-over = Am Ende sind es in { $percent } % der möglichen Verteilungen mehr Stiche als geboten, mit { $other } in { $otherPercent } %.
+why-under = Am Ende sind es in { $percent } % der möglichen Verteilungen weniger Stiche als geboten, mit { $other } in { $otherPercent } %.
+
+## Der Coach, und was Bots gedacht haben
+
+coach-first =
+    { $points ->
+        [one] Eins vorweg: Besser ist wohl { $best }. Das bringt etwa einen Prozentpunkt mehr Gewinnchance.
+       *[other] Eins vorweg: Besser ist wohl { $best }. Das bringt etwa { $points } Prozentpunkte mehr Gewinnchance.
+    }
+move-forced = Es gab keine andere Wahl.
+move-random = Dieser Bot spielt irgendeine erlaubte Karte, ohne hinzusehen.
+move-thumb = Dieser Bot spielt nach Faustregeln und zählt nicht.
+move-best = Nach der Zählung am besten: { $action }.
+move-close = Nach der Zählung so gut wie alles andere: { $action }.
+move-worse =
+    { $points ->
+        [one] Gewählt: { $action }. Nach der Zählung um einen Prozentpunkt besser: { $best }.
+       *[other] Gewählt: { $action }. Nach der Zählung um { $points } Prozentpunkte besser: { $best }.
+    }
 
 ## Der Rückblick
 

@@ -14,6 +14,7 @@ card = { $metal } { $rank }
 ## Aufzählungen und Anzahlen
 
 list-and = { $list } und { $last }
+decimal-point = ,
 round-number = Runde { $number }
 trick-number = Stich { $number }
 card-count =
@@ -274,6 +275,9 @@ reason-not-over = Eine Revanche gibt es erst nach dieser Partie.
 reason-not-alone = Zurücknehmen kannst du nur, wenn du allein gegen Bots spielst.
 reason-nothing-to-undo = In dieser Runde hast du noch nichts getan, was du zurücknehmen könntest.
 reason-too-many-undos = In einer Runde kannst du höchstens { $limit } Züge zurücknehmen.
+reason-no-hints = Tipps gibt es nur, wenn du allein spielst oder der Tisch sie erlaubt.
+reason-not-over-yet = Runde { $round } läuft noch. Frag danach, was ein Bot gedacht hat.
+reason-not-a-bots-move = Dieser Zug in Runde { $round } stammt nicht von einem Bot.
 reason-no-seeds = Gerade wird nicht ausgeteilt.
 reason-other-hand = Gerade wird eine andere Runde vorbereitet (Nummer { $hand }).
 reason-already-committed = Dein Anteil an diesem Austeilen ist schon da.
@@ -348,6 +352,8 @@ reason-http-405 = Diese Adresse kennt der Server nicht. Bitte lade die Seite neu
 reason-gone = Die Verbindung brach ab, bevor der Server antworten konnte.
 reason-emote-too-soon = Eine Äußerung pro Sekunde genügt.
 reason-undo-too-often = Du hast sehr viele Züge zurückgenommen; warte einen Moment.
+reason-hints-too-often = Du hast sehr viele Tipps verlangt; warte einen Moment.
+reason-hint-failed = Diesmal ließ sich kein Tipp berechnen. Frag noch einmal oder spiel einfach weiter.
 reason-replaced = Du hast diesen Tisch zu oft geöffnet; das älteste Fenster wurde getrennt.
 reason-identity-moved = Du spielst jetzt auf einem anderen Gerät oder hast dich hier abgemeldet.
 reason-too-many-entries = Du kommst und gehst zu oft; warte einen Moment.

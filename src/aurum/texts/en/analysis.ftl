@@ -26,6 +26,8 @@ hint-aim-open = Aim: play a card that keeps your choices open.
 
 hint-choice = Best: { $action }.
 hint-numbers = { $action }: wins the match { $win }% ± { $error }, bid exact { $exact }%, takes the trick { $takes }%, lowest { $lowest }%
+hint-numbers-bid = { $action }: wins the match { $win }% ± { $error }, bid exact { $exact }%; tricks: { $tricks }
+hint-tricks = { $count } in { $percent }%
 hint-close = Just as good: { $actions }.
 hint-keep = leave the bids as they are
 hint-end = end the round
@@ -38,15 +40,33 @@ certain-takes = Nobody can beat it.
 certain-loses = It cannot take this trick.
 certain-lowest = Nobody can go lower.
 certain-not-lowest = It cannot be lowest.
-certain-gold = Nobody can go lower, so gold { $rank } is yours.
+certain-gold = Nobody can go lower, so it brings gold { $rank }.
 
 ## Likely
 
 why-takes = It takes the trick in { $percent }% of the possible deals; { $other } in { $otherPercent }%.
 why-collects = It brings gold in { $percent }% of the possible deals; { $other } in { $otherPercent }%.
-why-exact = You meet your bid exactly in { $percent }% of the possible deals; with { $other } in { $otherPercent }%.
-why-over = You end above your bid in { $percent }% of the possible deals; with { $other } in { $otherPercent }%.
-why-under = You end below your bid in { $percent }% of the possible deals; with { $other } in { $otherPercent }%.
+why-exact = The bid is met exactly in { $percent }% of the possible deals; with { $other } in { $otherPercent }%.
+why-over = It ends above the bid in { $percent }% of the possible deals; with { $other } in { $otherPercent }%.
+why-under = It ends below the bid in { $percent }% of the possible deals; with { $other } in { $otherPercent }%.
+
+## The coach, and what bots thought
+
+coach-first =
+    { $points ->
+        [one] One thing first: better, it seems, { $best }. The chance to win is about one point higher.
+       *[other] One thing first: better, it seems, { $best }. The chance to win is about { $points } points higher.
+    }
+move-forced = There was no other choice.
+move-random = This bot plays any card it may, without looking.
+move-thumb = This bot plays by rules of thumb and does not count.
+move-best = By the count the best: { $action }.
+move-close = By the count as good as any: { $action }.
+move-worse =
+    { $points ->
+        [one] It was { $action }. By the count this was better, by one point: { $best }.
+       *[other] It was { $action }. By the count this was better, by { $points } points: { $best }.
+    }
 
 ## The review
 

@@ -14,6 +14,7 @@ card = { $metal } { $rank }
 ## Lists and counts
 
 list-and = { $list } and { $last }
+decimal-point = .
 round-number = Round { $number }
 trick-number = Trick { $number }
 card-count =
@@ -270,6 +271,9 @@ reason-not-over = A rematch has to wait until this match is over.
 reason-not-alone = A move can be taken back only when you play alone against bots.
 reason-nothing-to-undo = You have made no move in this round that could be taken back.
 reason-too-many-undos = In one round you can take back { $limit } moves at most.
+reason-no-hints = Hints are given only to somebody who plays alone, or where the table allows them.
+reason-not-over-yet = Round { $round } is not over yet. Ask afterwards what a bot thought.
+reason-not-a-bots-move = This move of round { $round } was not made by a bot.
 reason-no-seeds = No deal is being prepared.
 reason-other-hand = The deal of another round is being prepared (number { $hand }).
 reason-already-committed = Your part of this deal is already there.
@@ -344,6 +348,8 @@ reason-http-405 = The server doesn’t know this address. Please reload the page
 reason-gone = The connection broke off before the server could answer.
 reason-emote-too-soon = One message a second is enough.
 reason-undo-too-often = You have taken back a lot of moves; wait a moment.
+reason-hints-too-often = You have asked for very many hints; wait a moment.
+reason-hint-failed = No hint could be worked out this time. Ask again, or simply play on.
 reason-replaced = You have this table open too many times; the oldest window was disconnected.
 reason-identity-moved = You now play on another device, or you have logged out here.
 reason-too-many-entries = You come and go too often; wait a moment.

@@ -26,6 +26,8 @@ hint-aim-open = But : jouer une carte qui vous laisse tous les choix.
 
 hint-choice = Le mieux : { $action }.
 hint-numbers = { $action } : gagne la partie { $win } % ± { $error }, enchère exacte { $exact } %, remporte le pli { $takes } %, la plus faible { $lowest } %
+hint-numbers-bid = { $action } : gagne la partie { $win } % ± { $error }, enchère exacte { $exact } % ; plis : { $tricks }
+hint-tricks = { $count } dans { $percent } %
 hint-close = Tout aussi bien : { $actions }.
 hint-keep = laisser les enchères
 hint-end = finir la manche
@@ -38,15 +40,33 @@ certain-takes = Personne ne peut la battre.
 certain-loses = Elle ne peut pas remporter ce pli.
 certain-lowest = Personne ne peut jouer plus bas.
 certain-not-lowest = Elle ne peut pas être la plus faible.
-certain-gold = Personne ne peut jouer plus bas : l’or { $rank } est à vous.
+certain-gold = Personne ne peut jouer plus bas : elle rapporte l’or { $rank }.
 
 ## Probable
 
 why-takes = Elle remporte le pli dans { $percent } % des donnes possibles, { $other } dans { $otherPercent } %.
 why-collects = Elle rapporte de l’or dans { $percent } % des donnes possibles, { $other } dans { $otherPercent } %.
-why-exact = Vous atteignez exactement votre enchère dans { $percent } % des donnes possibles, avec { $other } dans { $otherPercent } %.
-why-over = Vous finissez au-dessus de votre enchère dans { $percent } % des donnes possibles, avec { $other } dans { $otherPercent } %.
-why-under = Vous finissez sous votre enchère dans { $percent } % des donnes possibles, avec { $other } dans { $otherPercent } %.
+why-exact = L’enchère est atteinte exactement dans { $percent } % des donnes possibles, avec { $other } dans { $otherPercent } %.
+why-over = On finit au-dessus de l’enchère dans { $percent } % des donnes possibles, avec { $other } dans { $otherPercent } %.
+why-under = On finit sous l’enchère dans { $percent } % des donnes possibles, avec { $other } dans { $otherPercent } %.
+
+## Le coach, et ce que les bots ont pensé
+
+coach-first =
+    { $points ->
+        [one] Un mot d’abord : mieux vaut sans doute { $best }. La chance de gagner augmente d’environ un point.
+       *[other] Un mot d’abord : mieux vaut sans doute { $best }. La chance de gagner augmente d’environ { $points } points.
+    }
+move-forced = Il n’y avait pas d’autre choix.
+move-random = Ce bot joue n’importe quelle carte permise, sans regarder.
+move-thumb = Ce bot suit des règles simples et ne compte pas.
+move-best = Le mieux d’après le décompte : { $action }.
+move-close = Aussi bien que le reste d’après le décompte : { $action }.
+move-worse =
+    { $points ->
+        [one] Choisi : { $action }. Mieux d’un point d’après le décompte : { $best }.
+       *[other] Choisi : { $action }. Mieux de { $points } points d’après le décompte : { $best }.
+    }
 
 ## Le bilan
 

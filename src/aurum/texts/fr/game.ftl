@@ -14,6 +14,7 @@ card = { $metal } { $rank }
 ## Listes et nombres
 
 list-and = { $list } et { $last }
+decimal-point = ,
 round-number = Manche { $number }
 trick-number = Pli { $number }
 card-count =
@@ -270,6 +271,9 @@ reason-not-over = La revanche attendra la fin de cette partie.
 reason-not-alone = On ne reprend un coup que si l’on joue seul contre des bots.
 reason-nothing-to-undo = Vous n’avez encore rien joué dans cette manche que vous puissiez reprendre.
 reason-too-many-undos = Vous pouvez reprendre au plus { $limit } coups par manche.
+reason-no-hints = Les conseils sont réservés à qui joue seul, ou aux tables qui les permettent.
+reason-not-over-yet = La manche { $round } n’est pas finie. Demandez ensuite ce qu’un bot a pensé.
+reason-not-a-bots-move = Ce coup de la manche { $round } n’est pas celui d’un bot.
 reason-no-seeds = Aucune donne n’est en préparation.
 reason-other-hand = C’est la donne d’une autre manche qui se prépare (numéro { $hand }).
 reason-already-committed = Votre part de cette donne est déjà là.
@@ -344,6 +348,8 @@ reason-http-405 = Le serveur ne connaît pas cette adresse. Rechargez la page.
 reason-gone = La connexion s’est coupée avant la réponse du serveur.
 reason-emote-too-soon = Une réaction par seconde suffit.
 reason-undo-too-often = Vous avez repris beaucoup de coups ; attendez un instant.
+reason-hints-too-often = Vous avez demandé beaucoup de conseils ; attendez un instant.
+reason-hint-failed = Impossible de calculer un conseil cette fois. Redemandez, ou continuez simplement.
 reason-replaced = Cette table est ouverte trop de fois ; la fenêtre la plus ancienne a été déconnectée.
 reason-identity-moved = Vous jouez maintenant sur un autre appareil, ou vous vous êtes déconnecté ici.
 reason-too-many-entries = Vous entrez et sortez trop souvent ; attendez un instant.

@@ -1,0 +1,101 @@
+"""Why a bot did that: its decision counted again from its own view, when the round is over.
+
+The same match, round and ply give the same numbers, whoever asks and whenever.
+"""
+
+from __future__ import annotations
+
+from aurum.analysis.certain import certainties
+from aurum.analysis.facts import Analysis, Candidate, analyse
+from aurum.analysis.hints import contrast
+from aurum.analysis.sentences import Sentences
+from aurum.game import Action, AurumError, Record, Swap, View, parse_record, view, walk
+from aurum.table.assistance import bots_of
+from aurum.texts import texts
+
+THOUGHTLESS = {"random": "move-random", "apprentice": "move-thumb"}
+
+
+class NoSuchMove(AurumError):
+    """The record has no such action."""
+
+
+def decision(record: Record, round_number: int, ply: int) -> tuple[View, Action]:
+    """What the seat saw when it made this action, and the action."""
+    before, count = None, 0
+    for step in walk(record):
+        if step.round == round_number and step.move is not None:
+            if count == ply:
+                assert before is not None
+                return view(before, step.move.seat), step.move.action
+            count += 1
+        before = step.after
+    raise NoSuchMove(f"round {round_number} has {count} actions; there is no action {ply}")
+
+
+def bots_decision(record: Record, round_number: int, ply: int) -> tuple[View, Action, str]:
+    """The same, and the level of the bot, which the record must name."""
+    seen, action = decision(record, round_number, ply)
+    assert isinstance(seen.observer, int)
+    bots = bots_of(record)
+    level = bots[seen.observer] if bots else None
+    if level is None:
+        place = f"action {ply} of round {round_number}"
+        raise NoSuchMove(f"{place} was made by seat {seen.observer}, which the record calls no bot")
+    return seen, action, level
+
+
+def recorded_text(record: str, place: tuple[int, int], seed: int, language: str) -> str:
+    """Why the bot that made this action of a record did so."""
+    return Reasons(language).told(*bots_decision(parse_record(record), *place), seed)
+
+
+def move_text(record: str, place: tuple[int, int], level: str, seed: int, language: str) -> str:
+    """Why the bot of this level acted as it did at this round and ply."""
+    seen, action = decision(parse_record(record), *place)
+    return Reasons(language).told(seen, action, level, seed)
+
+
+class Reasons:
+    """Speaks about decisions that were made, in one language."""
+
+    def __init__(self, language: str) -> None:
+        self.texts = texts(language)
+        self.words = Sentences(self.texts)
+
+    def told(self, seen: View, action: Action, level: str, seed: int) -> str:
+        """First how this bot thinks, if it does not count; then what the count says."""
+        if len(seen.legal) == 1:
+            return self.texts("move-forced")
+        parts = [self.texts(THOUGHTLESS[level])] if level in THOUGHTLESS else []
+        analysis = analyse(seen, action, seed)
+        return " ".join([*parts, *self._verdict(analysis, action)])
+
+    def _verdict(self, analysis: Analysis, action: Action) -> list[str]:
+        chosen, best = analysis.of(action), analysis.best
+        if not chosen.in_band:
+            points = max(1, round(100 * chosen.behind))
+            names = {"action": self._name(action), "best": self._name(best.action)}
+            first = self.texts("move-worse", points=points, **names)
+            return [first, *self._reason(analysis, best, chosen)]
+        key = "move-best" if chosen is best else "move-close"
+        sure = [c for c in certainties(analysis.view) if c.action == action][:1]
+        worse = next((one for one in analysis.candidates if not one.in_band), None)
+        return [
+            self.texts(key, action=self._name(action)),
+            *map(self.words.certainty, sure),
+            *self._reason(analysis, chosen, worse),
+        ]
+
+    def _reason(self, analysis: Analysis, one: Candidate, other: Candidate | None) -> list[str]:
+        found = contrast(analysis.view, one, other)
+        text = None if found is None else self.words.contrast(found)
+        return [] if text is None else [text]
+
+    def _name(self, action: Action) -> str:
+        """Said about somebody else: the new bid, not your new bid."""
+        if not isinstance(action, Swap):
+            return self.words.action(action)
+        key = "review-swap-partner" if action.partner else "review-swap"
+        card = self.words.card(action.card)
+        return self.texts(key, card=card, gold=str(action.gold.rank))

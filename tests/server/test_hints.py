@@ -1,0 +1,215 @@
+"""Hints over the socket: who gets them, what they hold, and that no table waits for them."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import signal
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from aurum.server.settings import Limits, unlimited_rates
+from tests.server.player import Player
+from tests.server.running import running
+from tests.server.test_playing import readable
+
+pytestmark = pytest.mark.timeout(180)
+
+
+async def until_asked(player: Player) -> None:
+    await player.answer_seeds()
+    while not player.is_asked():
+        await player.receive()
+        await player.answer_seeds()
+
+
+async def hint(player: Player, press: int, **fields: Any) -> dict[str, Any]:
+    place = {"match": player.update["match"], "seq": player.update["own"]["asked"]}
+    return await player.command("hint", press=press, **place | fields)
+
+
+async def until_told(player: Player, name: str) -> dict[str, Any]:
+    while True:
+        message = await player.receive()
+        if message.get("id") == name and message["type"] != "done":
+            return message
+
+
+def test_four_presses_coach_and_reasons_from_the_bid_to_the_record(tmp_path: Path):
+    async def scenario() -> None:
+        async with (
+            running(tmp_path) as server,
+            Player(server.address, 1) as ada,
+            Player(server.address, 2) as eve,
+        ):
+            code = await ada.create(["me", "random", "random"])
+            await ada.follow()
+            await eve.follow(code)
+            await until_asked(ada)
+            told = [await hint(ada, press, language="de") for press in (1, 2, 3, 4)]
+            assert [one["type"] for one in told] == ["advice"] * 4
+            assert told[0]["aim"].startswith("Ziel:")
+            assert "actions" not in told[0]
+            assert set(told[1]["actions"]) <= set(ada.legal())
+            assert "why" not in told[1]
+            assert told[2]["why"].startswith("Am besten:")
+            choices = told[3]["choices"]
+            assert {one["action"] for one in choices} == set(ada.legal())
+            for one in choices:
+                assert abs(sum(one["tricks"]) - 1) < 0.01
+            assert ada.room["seats"][0]["hints"] == 1
+            await checked(ada, choices)
+            await why_of_the_first_round(ada)
+            await ada.play_on()
+            await why_of_the_record(ada)
+            await eve.until("room")
+            assert not [text for text in eve.inbox if '"advice"' in text or '"checked"' in text]
+            readable(ada)
+
+    asyncio.run(scenario())
+
+
+async def checked(ada: Player, choices: list[dict[str, Any]]) -> None:
+    """The coach lets the best bid pass, and objects to the worst, once."""
+    ranked = sorted(choices, key=lambda one: -one["win"])
+    place = {"match": ada.update["match"], "seq": ada.update["own"]["asked"]}
+    fine = await ada.command("check", action=ranked[0]["action"], **place)
+    assert fine["type"] == "checked"
+    assert "objection" not in fine
+    assert ranked[0]["win"] - ranked[-1]["win"] > 0.1, "take another seed: all bids are alike"
+    worst = await ada.command("check", action=ranked[-1]["action"], **place)
+    assert worst["objection"].startswith("One thing first")
+    again = await ada.command("check", action=ranked[-1]["action"], **place)
+    assert "objection" not in again
+
+
+async def why_of_the_first_round(ada: Player) -> None:
+    match = ada.update["match"]
+    early = await ada.command("why", match=match, round=0, ply=0)
+    assert early["reason"]["code"] == "not-over-yet"
+    while not ada.update.get("sheets"):
+        await ada.play_on(moves=1)
+    moves = ada.update["sheets"][0]["actions"]
+    ply = next(n for n, move in enumerate(moves) if move.startswith("1 play"))
+    said = await ada.command("why", match=match, round=0, ply=ply)
+    assert said["type"] == "explained"
+    assert said["text"].startswith(("This bot plays any card", "There was no other choice"))
+    own = next(n for n, move in enumerate(moves) if move.startswith("0 "))
+    refused = await ada.command("why", match=match, round=0, ply=own)
+    assert refused["reason"]["code"] == "not-a-bots-move"
+
+
+async def why_of_the_record(ada: Player) -> None:
+    match = ada.update["match"]
+    record = json.loads((await ada.http.get(f"/matches/{match}/record")).text)
+    kinds = [one["kind"] for one in record["help"]]
+    assert kinds == ["hint"] * 4 + ["coach"]
+    assert record["bots"] == [None, "random", "random"]
+    ply = next(n for n, m in enumerate(record["rounds"][0]["actions"]) if m.startswith("2 "))
+    ask = {"round": 0, "ply": ply, "language": "ru"}
+    said = await ada.http.post(f"/matches/{match}/why", json=ask)
+    assert said.json()["text"].startswith("Этот бот")
+    own = next(n for n, m in enumerate(record["rounds"][0]["actions"]) if m.startswith("0 "))
+    for wrong in ({"round": 0, "ply": own}, {"round": 0, "ply": 9999}, {"round": 999, "ply": 0}):
+        answer = await ada.http.post(f"/matches/{match}/why", json=wrong)
+        assert (answer.status_code, answer.json()["reason"]["code"]) == (422, "not-a-bots-move")
+
+
+def test_among_people_the_option_decides_and_only_the_asker_hears(tmp_path: Path):
+    async def scenario() -> None:
+        async with (
+            running(tmp_path) as server,
+            Player(server.address, 1) as ada,
+            Player(server.address, 2) as ben,
+        ):
+            for hints in (False, True):
+                code = await ada.create(["me", "open", "random"], start=False, hints=hints)
+                await ben.join(code)
+                await asyncio.gather(ada.follow(), ben.follow(code))
+                await ada.command("start")
+                await asyncio.gather(until_asked(ada), until_asked(ben))
+                told = await hint(ada, 3)
+                if hints:
+                    assert told["type"] == "advice"
+                    await ben.until("room", type="room")
+                    while ben.room["seats"][0]["hints"] != 1:
+                        await ben.receive()
+                else:
+                    assert told["reason"]["code"] == "no-hints"
+                assert not [text for text in ben.inbox if '"advice"' in text]
+                await asyncio.gather(ada.disconnect(), ben.disconnect())
+                ada.update, ben.update = {}, {}
+
+    asyncio.run(scenario())
+
+
+def test_a_process_that_dies_with_a_hint_stops_nothing(tmp_path: Path):
+    async def scenario() -> None:
+        async with running(tmp_path, bot_workers=1) as server, Player(server.address) as ada:
+            await ada.create(["me", "random", "random"])
+            await ada.follow()
+            await until_asked(ada)
+            await hint(ada, 1)  # the processes are there now
+            await ada.act(ada.legal()[0])
+            await until_asked(ada)
+            pool = server.services.bot_pool._pool
+            assert pool is not None
+            for process in (pool._processes or {}).values():
+                os.kill(process.pid or 0, signal.SIGSTOP)  # it thinks for as long as we like
+            place = {"match": ada.update["match"], "seq": ada.update["own"]["asked"]}
+            name = await ada.order("hint", press=1, **place)
+            await asyncio.sleep(0.1)
+            for process in (pool._processes or {}).values():
+                os.kill(process.pid or 0, signal.SIGKILL)
+            told = await until_told(ada, name)
+            assert told["reason"]["code"] == "hint-failed"
+            assert (await hint(ada, 1))["type"] == "advice"
+            await ada.act(ada.legal()[0])
+            await until_asked(ada)
+
+    asyncio.run(scenario())
+
+
+def test_an_overtaken_hint_is_dropped_and_the_table_does_not_wait_for_it(tmp_path: Path):
+    async def scenario() -> None:
+        async with running(tmp_path, bot_workers=1) as server, Player(server.address) as ada:
+            await ada.create(["me", "random", "random"])
+            await ada.follow()
+            await until_asked(ada)
+            await hint(ada, 1)
+            pool = server.services.bot_pool._pool
+            assert pool is not None
+            pids = [process.pid or 0 for process in (pool._processes or {}).values()]
+            for pid in pids:
+                os.kill(pid, signal.SIGSTOP)
+            place = {"match": ada.update["match"], "seq": ada.update["own"]["asked"]}
+            late = await ada.order("hint", press=1, picked=ada.legal()[0], **place)
+            await ada.act(ada.legal()[1])  # answered although all processes stand still
+            await until_asked(ada)
+            for pid in pids:
+                os.kill(pid, signal.SIGCONT)
+            told = await hint(ada, 1)
+            assert told["seq"] == ada.update["own"]["asked"]
+            assert not [text for text in ada.inbox if late in text]
+
+    asyncio.run(scenario())
+
+
+def test_who_asks_too_often_is_told_so(tmp_path: Path):
+    limits = unlimited_rates(Limits(heartbeat_seconds=600))
+    few = replace(limits, hints_per_minute=2)
+
+    async def scenario() -> None:
+        async with running(tmp_path, limits=few) as server, Player(server.address) as ada:
+            await ada.create(["me", "random", "random"])
+            await ada.follow()
+            await until_asked(ada)
+            answers = [await hint(ada, 1) for _ in range(3)]
+            assert [one["type"] for one in answers] == ["advice", "advice", "refused"]
+            assert answers[2]["reason"]["code"] == "hints-too-often"
+
+    asyncio.run(scenario())
