@@ -28,8 +28,8 @@ T = TypeVar("T")
 GRACE = 5.0
 """Seconds beyond its budget after which a bot is not waited for any longer."""
 
-WORK_SECONDS = 40.0
-"""The longest that somebody waits for a hint; the first one of all compiles."""
+WORK_SECONDS, FIRST_WORK_SECONDS = 20.0, 240.0
+"""The longest that somebody waits for a hint; and for the very first, which may have to compile."""
 
 LOADING_GRACE = 2.0
 """The same while the processes are still loading: a simpler bot answers meanwhile."""
@@ -82,6 +82,7 @@ class BotPool:
         self._pool: ProcessPoolExecutor | None = None
         self._helpers = asyncio.Semaphore(max(1, workers - 1))
         self._has_answered = False
+        self._has_helped = False
         self._warmed: set[str] = set()
         self._warming: list[Future[None]] = []
 
@@ -126,7 +127,10 @@ class BotPool:
             await self._queue.enter(f"{table} hints")
             try:
                 future = asyncio.wrap_future(self._submit(work, *args, **kwargs))
-                return await asyncio.wait_for(future, WORK_SECONDS)
+                patience = WORK_SECONDS if self._has_helped else FIRST_WORK_SECONDS
+                answer = await asyncio.wait_for(future, patience)
+                self._has_helped = True
+                return answer
             except AurumError:
                 raise  # the question makes no sense
             except Exception as error:
