@@ -25,7 +25,7 @@ from tests.page import scripts
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 PATIENCE = 60_000
-QUIET = {"motion": "none", "reading": "short", "sound": False}
+QUIET = {"motion": "none", "reading": "short", "sound": False, "coach": "off"}
 
 
 class HeldLine:

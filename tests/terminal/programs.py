@@ -16,7 +16,8 @@ CHOICE = re.compile(r"^(\d+)\. ")
 def environment(home: Path, **more: str) -> dict[str, str]:
     """A person's surroundings with an own home, so that nothing of the machine is touched."""
     kept = {name: value for name, value in os.environ.items() if not name.startswith("XDG_")}
-    return kept | {"HOME": str(home), "PYTHONIOENCODING": "utf-8", "LANG": "C.UTF-8"} | more
+    ours = {"HOME": str(home), "PYTHONIOENCODING": "utf-8", "LANG": "C.UTF-8", "AURUM_COACH": "0"}
+    return kept | ours | more
 
 
 def command(*arguments: str) -> list[str]:

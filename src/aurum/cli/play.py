@@ -43,7 +43,11 @@ def play(  # noqa: PLR0913, PLR0917 -- one parameter per option
     ] = None,
     coach: Annotated[
         bool | None,
-        typer.Option("--coach/--no-coach", help="A word before a costly card, alone against bots."),
+        typer.Option(
+            "--coach/--no-coach",
+            envvar="AURUM_COACH",
+            help="A word before a costly card, alone against bots; usual in your first matches.",
+        ),
     ] = None,
     theme: Annotated[
         Literal["dark", "light"] | None, typer.Option(help="Colours for your terminal.")
