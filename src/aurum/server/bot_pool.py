@@ -126,11 +126,7 @@ class BotPool:
         async with self._helpers:
             await self._queue.enter(f"{table} hints")
             try:
-                future = asyncio.wrap_future(self._submit(work, *args, **kwargs))
-                patience = WORK_SECONDS if self._has_helped else FIRST_WORK_SECONDS
-                answer = await asyncio.wait_for(future, patience)
-                self._has_helped = True
-                return answer
+                return await self._patiently(self._submit(work, *args, **kwargs))
             except AurumError:
                 raise  # the question makes no sense
             except Exception as error:
@@ -139,6 +135,12 @@ class BotPool:
                 raise Unanswered from error
             finally:
                 self._queue.leave()
+
+    async def _patiently(self, future: Future[T]) -> T:
+        patience = WORK_SECONDS if self._has_helped else FIRST_WORK_SECONDS
+        answer = await asyncio.wait_for(asyncio.wrap_future(future), patience)
+        self._has_helped = True
+        return answer
 
     def close(self) -> None:
         if self._pool is not None:
