@@ -7,18 +7,17 @@ import contextlib
 import random
 import re
 import signal
-import sqlite3
 import subprocess
 import sys
 import time
-from collections import Counter
 from pathlib import Path
+from typing import Any
 
 from websockets.exceptions import ConnectionClosed
 
-from aurum.table.log_entries import read_entry
-from aurum.table.table import Table
-from tests.server.player import Player
+from tests.server.history import History
+from tests.server.player import Json, Player
+from tests.server.stores import address_of, stored_logs
 
 ROOT = Path(__file__).resolve().parents[2]
 SERVE = (sys.executable, "-m", "aurum", "serve")
@@ -30,6 +29,8 @@ class ServerProcess:
 
     def __init__(self, data: Path, program: tuple[str, ...] = SERVE) -> None:
         command = [*program, *OPTIONS, "--data", str(data)]
+        if (address := address_of(data)) is not None:
+            command += ["--store", address]
         self.process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True)
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
@@ -45,12 +46,27 @@ class ServerProcess:
 
 
 class Tireless(Player):
-    """Plays match after match, and remembers every acknowledged move."""
+    """Plays match after match; `history` remembers what is told and acknowledged."""
 
-    def __init__(self, address: str, seed: int) -> None:
+    def __init__(self, address: str, seed: int, history: History | None = None) -> None:
         super().__init__(address, seed)
+        self.name = f"guest {seed}"
+        self.history = history or History()
         self.acknowledged: dict[str, int] = {}
         self.pending: tuple[str, dict[str, object]] | None = None
+        self._known = 0
+
+    async def follow(self, code: str | None = None, **since: Any) -> Json:
+        """What was acknowledged to anybody before this moment must be shown."""
+        self._known = self.history.known(self.code or code or "")
+        return await super().follow(code, **since)
+
+    async def receive(self) -> Json:
+        message = await super().receive()
+        if message["type"] == "update":
+            self.history.saw(self.code, self.name, message, at_least=self._known)
+            self._known = 0
+        return message
 
     async def moved_to(self, address: str) -> None:
         """The server is back at another address; come back and finish what was begun."""
@@ -80,12 +96,15 @@ class Tireless(Player):
         await self.order("act", id=self.pending[0], **fields)
         self._note_answer(self.pending[0], await self.answer(self.pending[0]))
 
-    def _note_answer(self, name: str, answer: dict[str, object]) -> None:
+    def _note_answer(self, name: str, answer: Json) -> None:
         self.pending = None
         if answer["type"] in ("update", "done"):
             seq = answer["seq"]
             assert isinstance(seq, int)
             self.acknowledged[name] = seq
+            self.history.acknowledged(self.code, name, seq)
+        else:
+            self.history.refused(answer)
 
 
 class CrashRun:
@@ -96,6 +115,7 @@ class CrashRun:
         self.program = program
         self.tables = tables
         self.rng = random.Random(7)
+        self.history = History()
         self.mistakes: list[str] = []
         self.kills = 0
 
@@ -109,6 +129,7 @@ class CrashRun:
             await self._restart(players)
         if not self.mistakes:
             await self._goes_on(players)
+            self.mistakes += self.history.mistakes(stored_logs(self.data))
         elif not stop_at_mistake:
             self.server.end()
         for player in players:
@@ -117,7 +138,8 @@ class CrashRun:
 
     async def _opened(self) -> list[Tireless]:
         self.server = ServerProcess(self.data, self.program)
-        players = [Tireless(self.server.address, seed) for seed in range(self.tables)]
+        address = self.server.address
+        players = [Tireless(address, seed, self.history) for seed in range(self.tables)]
         for seed, player in enumerate(players):
             await player.post("/me", {})
             await player.create(["me", *["random"] * (2 + seed % 2)])
@@ -131,35 +153,14 @@ class CrashRun:
         self.kills += 1
         outcomes = await asyncio.gather(*tasks, return_exceptions=True)
         self.mistakes += [repr(e) for e in outcomes if not isinstance(e, ConnectionClosed)]
-        self._compare(players)
+        self.mistakes += [
+            f"kill {self.kills}: {mistake}" for mistake in self.history.lost(stored_logs(self.data))
+        ]
 
     async def _restart(self, players: list[Tireless]) -> None:
         self.server = ServerProcess(self.data, self.program)
         for player in players:
             await player.moved_to(self.server.address)
-
-    def _compare(self, players: list[Tireless]) -> None:
-        """Every acknowledged move is in the log once, at its place; every log can be read."""
-        logs = stored_logs(self.data)
-        for player in players:
-            log = logs.get(player.code)
-            if log is None:
-                self.mistakes.append(f"kill {self.kills}: table {player.code} is lost")
-                continue
-            stored = Counter((str(name).split(":")[-1], seq) for seq, _, name, _ in log)
-            for name, seq in player.acknowledged.items():
-                if stored[name, seq] != 1:
-                    self.mistakes.append(f"kill {self.kills}: move {name} is not at {seq}")
-        for code, lines in logs.items():
-            self._read(code, lines)
-
-    def _read(self, code: str, log: list[tuple[int, int, str | None, str]]) -> None:
-        names = [command for _, _, command, _ in log if command is not None]
-        if len(names) != len(set(names)):
-            self.mistakes.append(f"kill {self.kills}: a command was booked twice")
-        if [seq for seq, *_ in log] != list(range(1, len(log) + 1)):
-            self.mistakes.append(f"kill {self.kills}: the log has a gap")
-        Table.replayed(code, ((read_entry(body), name, at) for _, at, name, body in log))
 
     async def _goes_on(self, players: list[Tireless]) -> None:
         """After the last kill every match still takes moves; then the server stops in peace."""
@@ -180,13 +181,3 @@ class CrashRun:
             with contextlib.suppress(ConnectionClosed):
                 await player.disconnect()
         self.server.end(signal.SIGTERM)
-
-
-def stored_logs(data: Path) -> dict[str, list[tuple[int, int, str | None, str]]]:
-    """All logs in a database that no server has open."""
-    with contextlib.closing(sqlite3.connect(data / "aurum.db")) as database:
-        sql = "SELECT table_code, seq, at, command, body FROM entries ORDER BY table_code, seq"
-        logs: dict[str, list[tuple[int, int, str | None, str]]] = {}
-        for code, *line in database.execute(sql):
-            logs.setdefault(code, []).append(tuple(line))
-    return logs

@@ -1,32 +1,43 @@
-"""Faults to plant in a store; run as a program, `aurum serve` that acknowledges too early."""
+"""Faults to plant in a store; run as a program, an `aurum` that acknowledges too early."""
 
 from __future__ import annotations
 
 import asyncio
 import sys
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
 
 from aurum.cli import main
 from aurum.server.storage.postgres_store import PostgresStore
 from aurum.server.storage.rows import Change
+from aurum.server.storage.sqlite_store import SqliteStore
 from aurum.server.storage.store import Conflict
 
+HASTY = (sys.executable, str(Path(__file__)), "serve")
+DELAY = 0.15
+Append = Callable[[Any, Change], Awaitable[None]]
 honest = PostgresStore.append
-later: set[asyncio.Task[None]] = set()
+later: set[asyncio.Future[None]] = set()
 
 
-async def hasty(self: PostgresStore, change: Change) -> None:
+def hasty(append: Append) -> Append:
     """Acknowledge moves before the commit."""
-    if change.listing is not None:
-        await honest(self, change)
-        return
 
-    async def soon() -> None:
-        await asyncio.sleep(0.15)
-        await honest(self, change)
+    async def early(store: Any, change: Change) -> None:
+        if change.listing is not None:
+            await append(store, change)
+            return
 
-    task = asyncio.create_task(soon())
-    later.add(task)
-    task.add_done_callback(later.discard)
+        async def soon() -> None:
+            await asyncio.sleep(DELAY)
+            await append(store, change)
+
+        task = asyncio.ensure_future(soon())
+        later.add(task)
+        task.add_done_callback(later.discard)
+
+    return early
 
 
 async def blind(self: PostgresStore, change: Change) -> None:
@@ -40,5 +51,6 @@ async def blind(self: PostgresStore, change: Change) -> None:
 
 
 if __name__ == "__main__":
-    PostgresStore.append = hasty  # type: ignore[method-assign]
+    for kind in (PostgresStore, SqliteStore):
+        kind.append = hasty(kind.append)  # type: ignore[method-assign, assignment]
     sys.exit(main(sys.argv[1:]))

@@ -9,7 +9,6 @@ import signal
 import sys
 import time
 from pathlib import Path
-from typing import Any
 
 import httpx
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
@@ -17,6 +16,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from aurum.server.storage.postgres_opening import prepare
 from tests.server.crashing import ServerProcess, Tireless
 from tests.server.history import History
+from tests.server.player import Json
 
 SERVE = (sys.executable, "-m", "aurum", "serve")
 GONE = (ConnectionClosed, InvalidHandshake, OSError, EOFError, httpx.HTTPError, AssertionError)
@@ -33,7 +33,7 @@ class Fleet:
         self.database = database
         self._program = (*program, "--store", database)
         self._directory = directory
-        self.processes = [self._started() for _ in range(count)]
+        self.processes = [self._started(number) for number in range(count)]
         self.spots = [process.address for process in self.processes]
         self._turn = itertools.count()
 
@@ -54,7 +54,7 @@ class Fleet:
 
     async def replace(self, number: int) -> None:
         """Start another process in its place."""
-        self.processes[number] = await asyncio.to_thread(self._started)
+        self.processes[number] = await asyncio.to_thread(self._started, number)
         self.spots.append(self.processes[number].address)
 
     def wake(self, number: int) -> None:
@@ -67,7 +67,7 @@ class Fleet:
                 process.process.send_signal(signal.SIGCONT)
                 process.end(signal.SIGKILL)
 
-    def _started(self) -> ServerProcess:
+    def _started(self, _: int) -> ServerProcess:
         return ServerProcess(self._directory, self._program)
 
 
@@ -75,10 +75,8 @@ class Wanderer(Tireless):
     """Plays for ever; when the connection is lost, goes on through another process."""
 
     def __init__(self, fleet: Fleet, history: History, seed: int) -> None:
-        super().__init__(fleet.spots[seed % len(fleet.spots)], seed)
+        super().__init__(fleet.spots[seed % len(fleet.spots)], seed, history)
         self.fleet = fleet
-        self.history = history
-        self.name = f"guest {seed}"
 
     async def wander(self) -> None:
         while True:
@@ -88,20 +86,7 @@ class Wanderer(Tireless):
             await self._come_back()
             self.history.paused(time.monotonic() - lost)
 
-    async def follow(self, code: str | None = None, **since: Any) -> Any:
-        known = self.history.known(self.code or code or "")
-        welcome = await super().follow(code, **since)
-        self._known = known
-        return welcome
-
-    async def receive(self) -> Any:
-        message = await self._received()
-        if message["type"] == "update":
-            self.history.saw(self.code, self.name, message, at_least=self._known)
-            self._known = 0
-        return message
-
-    async def _received(self) -> Any:
+    async def receive(self) -> Json:
         """The next message; silence from a process that was stopped is a lost connection."""
         while True:
             try:
@@ -110,13 +95,6 @@ class Wanderer(Tireless):
             except TimeoutError:
                 if self.address not in self.fleet.spots:
                     raise OSError("the process is silent") from None
-
-    def _note_answer(self, name: str, answer: dict[str, Any]) -> None:
-        super()._note_answer(name, answer)
-        if name in self.acknowledged:
-            self.history.acknowledged(self.code, name, self.acknowledged[name])
-        else:
-            self.history.refused(answer)
 
     async def _come_back(self) -> None:
         """Try one process after the other until one takes us."""

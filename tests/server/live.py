@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
-from collections.abc import AsyncIterator
-from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -16,7 +13,7 @@ from aurum.server.live_table import Context, LiveTable
 from aurum.server.live_tables import LiveTables
 from aurum.server.metrics import Metrics
 from aurum.server.settings import NO_PACE
-from aurum.server.storage.data_directory import PRAGMAS, DataDirectory, open_store
+from aurum.server.storage.data_directory import PRAGMAS
 from aurum.server.storage.store import Store
 from aurum.server.subscriber import Subscriber
 from aurum.table.commands import Visitor
@@ -109,17 +106,6 @@ class Sitting:
 def house_on(store: Store, now: Any = lambda: 1_000_000) -> LiveTables:
     around = Context(store, BotPool(1), Metrics(), NO_PACE, now, "test", wall=now)
     return LiveTables(around, 60)
-
-
-@contextlib.asynccontextmanager
-async def opened(directory: Path) -> AsyncIterator[Store]:
-    data = DataDirectory(directory)
-    store = open_store(data)
-    try:
-        yield store
-    finally:
-        await store.close()
-        data.release()
 
 
 async def sitting(house: LiveTables, people: int = 3, **options: Any) -> Sitting:

@@ -25,10 +25,11 @@ PROBE_EVERY = 4
 
 
 class Ear(Subscriber):
-    """A follower that writes down every byte."""
+    """A follower that writes down every byte; `place` is the process it comes through."""
 
-    def __init__(self, visitor: Visitor) -> None:
+    def __init__(self, visitor: Visitor, place: int = 0) -> None:
         super().__init__(visitor, _nowhere, 10**6)
+        self.place = place
         self.heard: list[bytes] = []
 
     def push(self, message: bytes) -> None:
@@ -53,9 +54,9 @@ async def follow(live_table: LiveTable, ear: Ear, hello: wire.Follow) -> bool:
 
 
 class Seated(NamedTuple):
-    """A table, its people by seat, somebody who watches, and the tokens of two without a seat."""
+    """A table on every process, its people by seat, somebody who watches, two without a seat."""
 
-    live_table: LiveTable
+    lives: list[LiveTable]
     ears: dict[int, Ear]
     spectator: Ear
     onlookers: list[str]
@@ -67,7 +68,8 @@ class Run:
     def __init__(self, world: World, pair: Pair, seated: Seated) -> None:
         self.world = world
         self.pair = pair
-        self.live_table, self.ears, self.spectator, self.onlookers = seated
+        self.lives, self.ears, self.spectator, self.onlookers = seated
+        self.live_table = self.lives[0]
         self.heard: dict[str, list[bytes]] = {}
         self.number = 0
         self.asked: dict[str, list[bytes]] = {"spectator": [], "outsider": []}
@@ -80,7 +82,9 @@ class Run:
     async def play(self) -> None:
         await self._deal()
         if self.pair.setting.people == "left":
-            self.live_table.leave(self.ears.pop(self.pair.secret[0]))
+            gone = self.ears.pop(self.pair.secret[0])
+            self.lives[gone.place].leave(gone)
+            await self._settled()
         for at, step in enumerate(self.pair.script):
             if at % PROBE_EVERY == 1:
                 await self._probe(at)
@@ -96,7 +100,13 @@ class Run:
 
     async def _command(self, ear: Ear, kind: type, *fields: Any) -> None:
         self.number += 1
-        await self.live_table.command(ear, kind(f"c{self.number}", *fields))
+        await self.lives[ear.place].command(ear, kind(f"c{self.number}", *fields))
+        await self._settled()
+
+    async def _settled(self) -> None:
+        """Every process has heard of what happened on the others."""
+        if len(self.lives) > 1:
+            await self.world.settled(self.live_table.table.code)
 
     async def _deal(self) -> None:
         await self._command(next(iter(self.ears.values())), wire.Start)
@@ -121,9 +131,12 @@ class Run:
         """A bot's turn, or one that sits in when the countdown is over."""
         if seat in self.live_table.table.persons:
             self.world.clock.now += SIT_IN_MS
-            await self.live_table._on_time()
+            await self._settled()
+            for live_table in self.lives:
+                await live_table._on_time()
         turns = self.live_table.presence.bot_turns(self.world.clock.now)
         await self.live_table._bot_move(next(t for t in turns if t.seat == seat), action)
+        await self._settled()
 
     async def _take_back(self, step: tuple[int, str, str]) -> None:
         """Whoever plays alone takes a move back and makes it again."""
@@ -184,4 +197,5 @@ class Run:
                 hello = wire.Follow(1, self.live_table.table.code, play.id, since)
                 if await follow(self.live_table, again, hello):
                     self.live_table.leave(again)
+                await self._settled()
                 ear.heard += again.heard

@@ -50,10 +50,10 @@ class PostgresServer:
         return f"postgresql://{USER}:{PASSWORD}@127.0.0.1:{self.port}/{database}"
 
     @contextmanager
-    def database(self) -> Iterator[str]:
+    def database(self, options: str = "") -> Iterator[str]:
         """A new empty database; it is dropped with whatever still uses it."""
         name = f"test_{secrets.token_hex(6)}"
-        self.run(f"CREATE DATABASE {name}")
+        self.run(f"CREATE DATABASE {name} {options}")
         try:
             yield self.address(name)
         finally:
@@ -72,6 +72,12 @@ class PostgresServer:
                 [*command, *options], stdout=log, stderr=log, **self._as
             )
         self._wait()
+
+    def admit(self, network: str) -> None:
+        """Let other hosts connect, by password."""
+        with (self.data / "pg_hba.conf").open("a") as file:
+            file.write(f"host all all {network} scram-sha-256\n")
+        self.run("SELECT pg_reload_conf()")
 
     def stop(self, how: signal.Signals = signal.SIGINT) -> None:
         """SIGINT ends all connections at once, SIGQUIT is a crash."""

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable, Coroutine
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 from aurum.server.storage.postgres_opening import prepare
 from aurum.server.storage.postgres_store import PostgresStore
@@ -34,3 +35,49 @@ class Guest(Player):
         await self.disconnect()
         self.address = server.address
         self.http.base_url = f"{server.address}/api/v1"
+
+
+Scenario = Callable[[Running, Running, Guest, Guest], Coroutine[Any, Any, None]]
+
+
+class Two(Protocol):
+    """Runs a scenario in which Ada comes through one process and Bob through another."""
+
+    async def __call__(self, scenario: Scenario, **changes: Any) -> None: ...
+
+
+async def seated(ada: Guest, bob: Guest, **options: Any) -> None:
+    code = await ada.create(["me", "open", "random"], start=False, **options)
+    await ada.follow()
+    await bob.join(code)
+    await bob.follow()
+
+
+async def until(player: Guest, holds: Callable[[], bool], seconds: float = 15) -> None:
+    async with asyncio.timeout(seconds):
+        while not holds():
+            await player.receive()
+
+
+async def play_to(seq: int, *players: Guest) -> None:
+    """Everybody answers what they are asked until all have been told of that entry."""
+
+    def is_there() -> bool:
+        return all(player.update.get("seq", 0) >= seq for player in players)
+
+    async def play(player: Guest) -> None:
+        await player.answer_seeds()
+        while not is_there():
+            if player.is_asked():
+                await player.act(player.rng.choice(player.legal()))
+            else:
+                await player.receive()
+            await player.answer_seeds()
+
+    tasks = [asyncio.create_task(play(player)) for player in players]
+    await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+    await asyncio.wait(tasks, timeout=1)  # the others wait for a message that need not come
+    for task in tasks:
+        task.cancel()
+    for outcome in await asyncio.gather(*tasks, return_exceptions=True):
+        assert outcome is None or isinstance(outcome, asyncio.CancelledError), outcome

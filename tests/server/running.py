@@ -14,8 +14,9 @@ from aurum.server.app import Server
 from aurum.server.run import configuration, listen
 from aurum.server.services import Services
 from aurum.server.settings import NO_PACE, Limits, Settings, unlimited_rates
-from aurum.server.storage.data_directory import DataDirectory, open_store
+from aurum.server.storage.data_directory import DataDirectory
 from aurum.server.storage.store import Store
+from tests.server.stores import store_of
 
 
 class Running(NamedTuple):
@@ -50,7 +51,7 @@ async def running(
     """Serve until the block ends, then stop as a signal would."""
     settings = quick_settings(data, **changes)
     directory = DataDirectory(data)
-    server = Server(settings, store or (lambda: open_store(directory)))
+    server = Server(settings, store or (lambda: store_of(directory)))
     listener = listen("127.0.0.1", 0)
     host = _Quiet(configuration(server, settings))
     task = asyncio.create_task(host.serve([listener]))

@@ -3,24 +3,45 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import AsyncIterator, Callable
-from contextlib import AbstractAsyncContextManager
+import sqlite3
+from collections import defaultdict
+from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
-from aurum.server.storage.data_directory import DataDirectory, open_store
+import psycopg
+
+from aurum.server.storage.data_directory import FILE, DataDirectory, open_store
 from aurum.server.storage.postgres_opening import open_postgres
 from aurum.server.storage.rows import Change, Listing, StoredEntry
 from aurum.server.storage.store import Store
 
+_ENTRIES = "SELECT table_code, seq, at, command, body FROM entries ORDER BY table_code, seq"
+
+Line = tuple[int, int, str | None, str]
+"""Of a log: place, time, command, body."""
+
 ADDRESS = "address"
-OpenStore = Callable[[], AbstractAsyncContextManager[Store]]
+"""The file in a test's directory that says which database the directory stands for."""
+
+
+def address_of(path: Path) -> str | None:
+    """The database that this directory stands for; None if it is the store itself."""
+    file = path / ADDRESS
+    return file.read_text() if file.exists() else None
+
+
+def store_of(directory: DataDirectory) -> Store:
+    """The store that belongs to a directory, of whichever kind."""
+    address = address_of(directory.path)
+    return open_store(directory) if address is None else open_postgres(address)
 
 
 @contextlib.asynccontextmanager
-async def sqlite_store(path: Path) -> AsyncIterator[Store]:
+async def opened(path: Path) -> AsyncIterator[Store]:
+    """The store that belongs to a directory, again if it was opened before."""
     directory = DataDirectory(path)
-    store = open_store(directory)
+    store = store_of(directory)
     try:
         yield store
     finally:
@@ -28,21 +49,28 @@ async def sqlite_store(path: Path) -> AsyncIterator[Store]:
         directory.release()
 
 
-@contextlib.asynccontextmanager
-async def postgres_store(path: Path) -> AsyncIterator[Store]:
-    """The database whose address stands in the directory."""
-    store = open_postgres((path / ADDRESS).read_text())
-    try:
-        yield store
-    finally:
-        await store.close()
+def stored_logs(path: Path) -> dict[str, list[Line]]:
+    """The logs of all tables in the store that belongs to this directory."""
+    address = address_of(path)
+    return _logs(_sqlite_rows(path / FILE)) if address is None else logs_in(address)
 
 
-STORES: dict[str, Callable[[Path], AbstractAsyncContextManager[Store]]] = {
-    "sqlite": sqlite_store,
-    "postgres": postgres_store,
-}
-"""By name: what opens the store that belongs to a directory, again if it was opened before."""
+def logs_in(address: str) -> dict[str, list[Line]]:
+    """The same of a PostgreSQL database."""
+    with psycopg.connect(address) as database:
+        return _logs(database.execute(_ENTRIES).fetchall())
+
+
+def _logs(rows: list[Any]) -> dict[str, list[Line]]:
+    logs: dict[str, list[Line]] = defaultdict(list)
+    for code, *line in rows:
+        logs[code].append(tuple(line))
+    return logs
+
+
+def _sqlite_rows(file: Path) -> list[Any]:
+    with contextlib.closing(sqlite3.connect(file)) as database:
+        return database.execute(_ENTRIES).fetchall()
 
 
 def change(table: str, seq: int, command: str | None = None, **rest: Any) -> Change:

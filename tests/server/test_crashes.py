@@ -2,33 +2,33 @@
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 
 import pytest
 
 from tests.server.crashing import CrashRun
+from tests.server.faulty import HASTY
+from tests.server.stores import address_of
 
-HASTY = (sys.executable, str(Path(__file__).with_name("hasty.py")))
 
-
-async def test_twenty_kills_lose_and_double_nothing(tmp_path: Path):
-    run = CrashRun(tmp_path)
-    moves = await run.run(20)
+async def test_kills_lose_and_double_nothing(home: Path):
+    run = CrashRun(home)
+    kills = 20 if address_of(home) is None else 5  # several processes are killed in test_growth
+    moves = await run.run(kills)
     assert run.mistakes == []
-    assert run.kills == 20
-    assert moves > 100
+    assert run.kills == kills
+    assert moves > 5 * kills
 
 
-async def test_acknowledging_before_the_commit_is_caught(tmp_path: Path):
-    run = CrashRun(tmp_path, program=HASTY)
+async def test_acknowledging_before_the_commit_is_caught(home: Path):
+    run = CrashRun(home, program=HASTY)
     await run.run(10, stop_at_mistake=True)
     assert run.mistakes
 
 
 @pytest.mark.soak
 @pytest.mark.timeout(3600)
-async def test_two_hundred_kills(tmp_path: Path):
-    run = CrashRun(tmp_path, tables=8)
+async def test_two_hundred_kills(home: Path):
+    run = CrashRun(home, tables=8)
     await run.run(200)
     assert run.mistakes == []

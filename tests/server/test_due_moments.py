@@ -19,7 +19,8 @@ from aurum.server.storage.rows import Due
 GREEDY = """
 UPDATE due SET leased = %s, process = %s WHERE (table_code, kind) IN (
     SELECT table_code, kind FROM due
-    WHERE at <= %s AND %s > 0 AND kind = ANY(%s::text[]) ORDER BY at LIMIT %s
+    WHERE at <= %s AND %s > 0 AND kind = ANY(%s::text[])
+    AND (array_length(%s::text[], 1) IS NULL OR at <= %s) ORDER BY at LIMIT %s
 ) RETURNING table_code, kind, at
 """
 """A planted fault: whoever comes takes it, leased or not."""

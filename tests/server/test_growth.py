@@ -5,73 +5,15 @@ from __future__ import annotations
 import asyncio
 import random
 import signal
-import sys
-from collections.abc import Awaitable, Callable
-from contextlib import AbstractContextManager, ExitStack
 from pathlib import Path
 
 import pytest
 
-from tests.server.fleet import SERVE, Fleet, Wanderer, pairs
-from tests.server.history import History
+from tests.server.faulty import HASTY
+from tests.server.fleet import Fleet
+from tests.server.growing import Run, Trouble
 from tests.server.nginx import nginx
 from tests.server.postgres import PostgresServer
-
-FAULTY = (sys.executable, str(Path(__file__).with_name("faulty.py")))
-Trouble = Callable[[Fleet, random.Random], Awaitable[None]]
-
-
-class Run:
-    """People play on several processes while something happens to these."""
-
-    def __init__(self, database: str, directory: Path, program: tuple[str, ...] = SERVE) -> None:
-        self.history = History()
-        self._place = (database, directory)
-        self._program = program
-        self._database = database
-        self.front: Callable[[list[str]], AbstractContextManager[str]] | None = None
-
-    def play(
-        self, trouble: Trouble, *, tables: int = 3, processes: int = 2, goes_on: bool = True
-    ) -> list[str]:
-        return asyncio.run(self._play(trouble, tables, processes, goes_on))
-
-    async def _play(
-        self, trouble: Trouble, tables: int, processes: int, goes_on: bool
-    ) -> list[str]:
-        fleet = await asyncio.to_thread(Fleet, *self._place, processes, self._program)
-        stack = ExitStack()
-        try:
-            if self.front is not None:
-                fleet.spots = [stack.enter_context(self.front(fleet.spots))]
-            players = await pairs(fleet, self.history, tables)
-            tasks = [asyncio.create_task(player.wander()) for player in players]
-            try:
-                await trouble(fleet, random.Random(5))
-                if goes_on:
-                    await self._goes_on(players)
-            finally:
-                for task in tasks:
-                    task.cancel()
-                await asyncio.gather(*tasks, return_exceptions=True)
-                for player in players:
-                    await player.http.aclose()
-        finally:
-            stack.close()
-            await asyncio.to_thread(fleet.close)
-        return self.history.mistakes(self._database)
-
-    async def _goes_on(self, players: list[Wanderer]) -> None:
-        """Every person still gets moves acknowledged."""
-        before = [len(player.acknowledged) for player in players]
-        async with asyncio.timeout(90):
-            for player, count in zip(players, before, strict=True):
-                while len(player.acknowledged) <= count:  # noqa: ASYNC110 -- a condition, not a wait
-                    await asyncio.sleep(0.05)
-
-    @property
-    def moves(self) -> int:
-        return sum(map(len, self.history.acks.values()))
 
 
 def killing(kills: int) -> Trouble:
@@ -131,7 +73,7 @@ def test_a_rolling_restart_refuses_no_move(database: str, tmp_path: Path):
 
 
 def test_acknowledging_before_the_commit_is_caught(database: str, tmp_path: Path):
-    run = Run(database, tmp_path, (*FAULTY, "serve"))
+    run = Run(database, tmp_path, HASTY)
     assert run.play(killing(2), goes_on=False) != []
 
 
@@ -157,6 +99,7 @@ def test_the_database_is_restarted_under_load(tmp_path: Path):
 def test_thirty_kills_of_three_processes(database: str, tmp_path: Path):
     run = Run(database, tmp_path)
     assert run.play(killing(30), tables=8, processes=3) == []
+    print({"moves": run.moves, "pause p99": run.history.pause(0.99)})
     assert run.history.pause(0.99) <= 3
 
 
@@ -165,6 +108,8 @@ def test_thirty_kills_of_three_processes(database: str, tmp_path: Path):
 def test_twenty_processes_stopped_and_woken(database: str, tmp_path: Path):
     run = Run(database, tmp_path)
     assert run.play(stopping(20, 15), tables=6, processes=3) == []
+    print({"moves": run.moves, "longest gap": run.history.longest_gap})
+    assert run.history.longest_gap <= 10
 
 
 @pytest.mark.soak
@@ -173,4 +118,5 @@ def test_a_rolling_restart_of_three(database: str, tmp_path: Path):
     run = Run(database, tmp_path)
     assert run.play(rolling, tables=8, processes=3) == []
     assert "storage-trouble" not in run.history.refusals
+    print({"moves": run.moves, "pause p99": run.history.pause(0.99)})
     assert run.history.pause(0.99) <= 1

@@ -16,7 +16,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from aurum.server.settings import Limits, unlimited_rates
 from aurum.table.messages import ClientMessage
-from tests.server.crashing import Tireless, stored_logs
+from tests.server.crashing import Tireless
 from tests.server.hostility import (
     KINDS,
     Attack,
@@ -28,6 +28,7 @@ from tests.server.hostility import (
 )
 from tests.server.player import Player
 from tests.server.running import Running, running
+from tests.server.stores import stored_logs
 
 EACH = 100
 

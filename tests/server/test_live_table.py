@@ -17,7 +17,8 @@ from aurum.table.log_entries import Occupancy
 from aurum.table.updates import Updates
 from aurum.table.wire import commands as wire
 from aurum.table.wire.replies import Done, Refused, Update
-from tests.server.live import Ear, Sitting, house_on, loop_turns, opened, sitting
+from tests.server.live import Ear, Sitting, house_on, loop_turns, sitting
+from tests.server.stores import opened
 
 ENOUGH = 400
 """Turns of the loop after which a command is over, whatever the machine does."""
@@ -59,12 +60,12 @@ async def cancelled_everywhere(directory: Path) -> list[str]:
     return mistakes
 
 
-async def test_a_command_that_is_cancelled_at_any_await_is_told_if_it_is_stored(tmp_path: Path):
-    assert await cancelled_everywhere(tmp_path) == []
+async def test_a_command_that_is_cancelled_at_any_await_is_told_if_it_is_stored(home: Path):
+    assert await cancelled_everywhere(home) == []
 
 
 async def test_a_command_that_ends_with_its_connection_is_noticed(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    home: Path, monkeypatch: pytest.MonkeyPatch
 ):
     """The planted fault: storing and telling belong to the task that reads the connection."""
 
@@ -72,7 +73,7 @@ async def test_a_command_that_ends_with_its_connection_is_noticed(
         await work
 
     monkeypatch.setattr(LiveTable, "_finished", bare)
-    assert await cancelled_everywhere(tmp_path)
+    assert await cancelled_everywhere(home)
 
 
 class Faulty:
@@ -106,9 +107,9 @@ def faulty(made: Sitting) -> Faulty:
 
 
 @pytest.fixture
-def play_on(tmp_path: Path) -> Any:
+def play_on(home: Path) -> Any:
     async def run(scenario: Any, **options: Any) -> None:
-        async with opened(tmp_path) as store:
+        async with opened(home) as store:
             house = house_on(Faulty(store))
             await scenario(await sitting(house, **options))
             await house.close()

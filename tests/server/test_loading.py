@@ -14,8 +14,8 @@ from aurum.table.refusals import Refusal
 from aurum.table.table import Table
 from aurum.table.updates import Updates
 from aurum.table.wire import commands as wire
-from tests.server.live import opened
 from tests.server.long_logs import Line, Watch, finished_matches, store_log, undone_again_and_again
+from tests.server.stores import opened
 from tests.table.tables import Driven, started
 
 CODE = "AAAA-BBBB-CCCC"

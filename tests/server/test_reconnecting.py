@@ -6,10 +6,12 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from tests.server.player import Player
+from tests.server.processes import processes
 from tests.server.running import running
 
-RECONNECTS = 500
 SEEN = ("match", "seq", "view", "own", "clocks")
 
 
@@ -24,9 +26,10 @@ async def level(one: Player, other: Player) -> None:
         await (one if one.update["seq"] < other.update["seq"] else other).receive()
 
 
-async def returned(loyal: Player, fickle: Player) -> None:
+async def returned(loyal: Player, fickle: Player, addresses: list[str]) -> None:
     """The fickle one comes back, with some memory or none, sees the same, and leaves again."""
     since = loyal.rng.choice([None, 0, fickle.update.get("seq")])
+    fickle.address = loyal.rng.choice(addresses)
     match = fickle.update.get("match") if since is not None else None
     await fickle.follow(loyal.code, match=match, since=since)
     await fickle.until("update")
@@ -35,9 +38,10 @@ async def returned(loyal: Player, fickle: Player) -> None:
     await fickle.disconnect()
 
 
-async def compared(address: str, seed: int, times: int) -> int:
-    """One guest, two connections: one stays, the other comes and goes."""
-    async with Player(address, seed) as loyal, Player(address, seed) as fickle:
+async def compared(addresses: list[str], seed: int, times: int) -> int:
+    """One guest, two connections: one stays, the other comes and goes, here and there."""
+    home = addresses[seed % len(addresses)]
+    async with Player(home, seed) as loyal, Player(home, seed) as fickle:
         fickle.http.cookies = loyal.http.cookies
         await loyal.create(["me", *["random"] * (2 + seed % 2)])
         await loyal.follow()
@@ -52,20 +56,32 @@ async def compared(address: str, seed: int, times: int) -> int:
             elif not loyal.is_asked():
                 await loyal.receive()
             else:
-                await returned(loyal, fickle)
+                await returned(loyal, fickle, addresses)
                 await loyal.act(loyal.rng.choice(loyal.legal()))
                 done += 1
         return done
 
 
+async def reconnected(addresses: list[str], times: int) -> None:
+    runs = [compared(addresses, seed, times // 10) for seed in range(10)]
+    assert sum(await asyncio.gather(*runs)) == times
+
+
 async def test_five_hundred_reconnects_at_random_moments(tmp_path: Path):
     async with running(tmp_path) as server:
-        runs = [compared(server.address, seed, RECONNECTS // 10) for seed in range(10)]
-        assert sum(await asyncio.gather(*runs)) == RECONNECTS
+        await reconnected([server.address], 500)
 
 
-async def test_duplicated_reordered_and_resent_commands_change_nothing(tmp_path: Path):
-    async with running(tmp_path) as server, Player(server.address, 3) as ada:
+@pytest.mark.parametrize("times", [60, pytest.param(1000, marks=pytest.mark.soak)])
+async def test_who_comes_back_through_another_process_sees_the_same(
+    database: str, tmp_path: Path, times: int
+):
+    async with processes(database, tmp_path) as servers:
+        await reconnected([server.address for server in servers], times)
+
+
+async def test_duplicated_reordered_and_resent_commands_change_nothing(home: Path):
+    async with running(home) as server, Player(server.address, 3) as ada:
         await ada.create(["me", "random", "random"])
         await ada.follow()
         while not ada.is_asked():

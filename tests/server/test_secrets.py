@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+import contextlib
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 from unittest.mock import patch
@@ -16,12 +17,32 @@ from aurum.server.bot_turns import BotTurns
 from aurum.server.settings import Pace
 from aurum.table.presence import BotTurn
 from tests.server.pairs import pairs
+from tests.server.postgres import PostgresServer
+from tests.server.stores import ADDRESS
 from tests.server.worlds import World, compare
 from tests.table.tables import Driven, started
 
 
+@pytest.fixture
+def databases(postgres: PostgresServer, tmp_path: Path) -> Iterator[Path]:
+    """A directory in which both worlds find a database of their own."""
+    with contextlib.ExitStack() as stack:
+        for world in ("0", "1"):
+            (tmp_path / world).mkdir()
+            address = stack.enter_context(postgres.database())
+            (tmp_path / world / ADDRESS).write_text(address)
+        yield tmp_path
+
+
 async def test_five_hundred_pairs_of_worlds_sound_alike(tmp_path: Path):
     assert await compare(tmp_path, pairs(500)) == []
+
+
+@pytest.mark.parametrize("processes", [1, 2])
+@pytest.mark.parametrize("count", [18, pytest.param(500, marks=pytest.mark.soak)])
+async def test_worlds_on_postgresql_sound_alike(databases: Path, processes: int, count: int):
+    """With two processes, the people of every table come through both."""
+    assert await compare(databases, pairs(count), processes=processes) == []
 
 
 async def test_other_tables_cannot_be_heard(tmp_path: Path):
@@ -207,29 +228,39 @@ def sitting_in(plant: pytest.MonkeyPatch) -> None:
     plant.setattr("aurum.server.subscribers.room_view", with_hand)
 
 
-@pytest.mark.parametrize(
-    "leak",
-    [
-        initial_state,
-        undo_stack,
-        the_log,
-        option_counts,
-        resync_without_credentials,
-        the_story_so_far,
-        spectators,
-        hidden_bids,
-        error_texts,
-        sequential_ids,
-        metric_labels,
-        moves_taken_back,
-        sitting_in,
-    ],
-)
+LEAKS = [
+    initial_state,
+    spectators,
+    sitting_in,
+    undo_stack,
+    the_log,
+    option_counts,
+    resync_without_credentials,
+    the_story_so_far,
+    hidden_bids,
+    error_texts,
+    sequential_ids,
+    metric_labels,
+    moves_taken_back,
+]
+
+
+@pytest.mark.parametrize("leak", LEAKS)
 async def test_planted_leaks_are_heard(
     leak: Plant, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ):
     leak(monkeypatch)
     assert await compare(tmp_path, pairs(15))
+
+
+@pytest.mark.parametrize(
+    "leak", [*LEAKS[:3], *(pytest.param(leak, marks=pytest.mark.soak) for leak in LEAKS[3:])]
+)
+async def test_planted_leaks_are_heard_through_another_process(
+    leak: Plant, databases: Path, monkeypatch: pytest.MonkeyPatch
+):
+    leak(monkeypatch)
+    assert await compare(databases, pairs(15), processes=2)
 
 
 async def pause_of(seat_is_forced: bool) -> float:

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, Coroutine
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -16,66 +14,9 @@ from aurum.server.thinking import Thinking
 from aurum.table import presence
 from tests.server.faulty import blind
 from tests.server.history import History
-from tests.server.processes import Guest, processes
+from tests.server.processes import Guest, Two, play_to, seated, until
 from tests.server.running import Running, quick_settings
-
-Scenario = Callable[[Running, Running, Guest, Guest], Coroutine[Any, Any, None]]
-Two = Callable[..., Coroutine[Any, Any, None]]
-
-
-@pytest.fixture
-def two(database: str, tmp_path: Path) -> Two:
-    """Ada comes through one process, Bob through another."""
-
-    async def run(scenario: Scenario, **changes: Any) -> None:
-        async def played() -> None:
-            async with (
-                processes(database, tmp_path, **changes) as (first, second),
-                Guest(first.address, 1) as ada,
-                Guest(second.address, 2) as bob,
-            ):
-                await scenario(first, second, ada, bob)
-
-        await asyncio.wait_for(played(), 90)
-
-    return run
-
-
-async def seated(ada: Guest, bob: Guest, **options: Any) -> None:
-    code = await ada.create(["me", "open", "random"], start=False, **options)
-    await ada.follow()
-    await bob.join(code)
-    await bob.follow()
-
-
-async def until(player: Guest, holds: Callable[[], bool], seconds: float = 15) -> None:
-    async with asyncio.timeout(seconds):
-        while not holds():
-            await player.receive()
-
-
-async def play_to(seq: int, *players: Guest) -> None:
-    """Everybody answers what they are asked until all have been told of that entry."""
-
-    def is_there() -> bool:
-        return all(player.update.get("seq", 0) >= seq for player in players)
-
-    async def play(player: Guest) -> None:
-        await player.answer_seeds()
-        while not is_there():
-            if player.is_asked():
-                await player.act(player.rng.choice(player.legal()))
-            else:
-                await player.receive()
-            await player.answer_seeds()
-
-    tasks = [asyncio.create_task(play(player)) for player in players]
-    await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-    await asyncio.wait(tasks, timeout=1)  # the others wait for a message that need not come
-    for task in tasks:
-        task.cancel()
-    for outcome in await asyncio.gather(*tasks, return_exceptions=True):
-        assert outcome is None or isinstance(outcome, asyncio.CancelledError), outcome
+from tests.server.stores import logs_in
 
 
 async def test_a_whole_match_and_its_rematch(two: Two):
@@ -229,10 +170,7 @@ async def test_a_process_that_slept_writes_nothing_stale(
         first, other = ada.legal()[:2]
         assert (await bob.act(first))["type"] == "update"
         late = await ada.act(other)
-        history = History()
-        history.acknowledged(ada.code, "none", 0)
-        del history.acks[ada.code]["none"]
-        mistakes = await asyncio.to_thread(history.mistakes, database)
+        mistakes = History.of(ada.code).mistakes(await asyncio.to_thread(logs_in, database))
         assert (late["type"] == "refused") == (woken == "looks"), late
         assert (mistakes == []) == (woken == "looks")
 

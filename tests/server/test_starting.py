@@ -12,8 +12,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.crashing import ROOT, ServerProcess, stored_logs
+from tests.server.crashing import ROOT, ServerProcess
 from tests.server.player import Player
+from tests.server.stores import stored_logs
 
 
 def failed(*options: str, **variables: str) -> str:

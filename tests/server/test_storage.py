@@ -20,7 +20,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import create_engine
 
-from aurum.server.storage import sqlite_store
+from aurum.server.storage import queries, sqlite_store
 from aurum.server.storage.data_directory import HEAD, DataDirectory, open_database, open_store
 from aurum.server.storage.database_thread import DatabaseThread
 from aurum.server.storage.migrate import migrate
@@ -139,7 +139,7 @@ async def test_reading_does_not_wait_for_the_writer(tmp_path: Path):
 async def test_the_lobby_is_found_by_its_index(tmp_path: Path):
     async def use(store: SqliteStore) -> None:
         await store.append(change("a", 1))
-        plan = await store._read("EXPLAIN QUERY PLAN " + sqlite_store._LISTED, 1, "", 100)
+        plan = await store._read("EXPLAIN QUERY PLAN " + queries._LISTED, 1, "", 100)
         said = " ".join(str(row) for row in plan)
         assert "tables_in_lobby" in said
         assert "SCAN tables" not in said.replace("SCAN tables USING INDEX", "")

@@ -16,7 +16,8 @@ from aurum.table.commands import Visitor
 from aurum.table.wire.events import Rules
 from aurum.table.wire.http import CreateTable
 from aurum.table.wire.room import Options
-from tests.server.live import house_on, opened
+from tests.server.live import house_on
+from tests.server.stores import opened
 
 
 async def test_abandoned_tables_and_guests_go_and_those_in_use_stay(

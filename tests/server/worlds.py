@@ -18,14 +18,19 @@ from unittest.mock import patch
 import httpx
 
 from aurum.server.app import Server
+from aurum.server.live_table import LiveTable
 from aurum.server.logs import _JsonLines, logger
-from aurum.server.storage.data_directory import PRAGMAS, DataDirectory, open_store
+from aurum.server.storage.data_directory import PRAGMAS, DataDirectory
+from aurum.server.storage.postgres_opening import open_postgres
+from aurum.server.storage.postgres_store import PostgresStore
 from aurum.table.wire import commands as wire
 from tests.server.observers import Ear, Run, Seated, follow
 from tests.server.pairs import Pair
 from tests.server.running import quick_settings
+from tests.server.stores import address_of, store_of
 
 SEATS_AND_ONLOOKERS = 6
+NEVER = 10**6  # seconds
 CARELESS = (*PRAGMAS, "PRAGMA synchronous = OFF")  # what is kept does not matter here
 
 
@@ -40,16 +45,21 @@ class Clock:
 
 
 class World:
-    """One of the two: a server of its own, on which pair after pair is played."""
+    """One of the two: a server of its own, on which pair after pair is played.
 
-    def __init__(self, server: Server, number: int, log: io.StringIO, clock: Clock) -> None:
-        self.server = server
+    It may consist of several processes on one store, with the people of a table on all of them.
+    """
+
+    def __init__(self, servers: list[Server], number: int, log: io.StringIO, clock: Clock) -> None:
+        self.servers = servers
+        self.server = servers[0]
         self.clock = clock
         self.number = number
         self.log = log
         self.tokens: list[str] = []
         self.http = httpx.AsyncClient(
-            transport=httpx.ASGITransport(app=server.app), base_url="http://localhost/api/v1"
+            transport=httpx.ASGITransport(app=self.server.app),
+            base_url="http://localhost/api/v1",
         )
 
     async def play(self, pair: Pair, seed: int) -> dict[str, list[bytes]]:
@@ -76,14 +86,26 @@ class World:
         code = await self._opened(pair, tokens)
         for seat, token in list(tokens.items())[1:]:
             await self._post(token, f"/tables/{code}/join", {"seat": seat})
-        live_table = await self.server.services.house.table(code)
-        assert live_table is not None
-        seated = Seated(live_table, {}, await self._ear(self.tokens[-2]), self.tokens[-2:])
+        lives = await self.settled(code)
+        last = len(lives) - 1
+        seated = Seated(lives, {}, await self._ear(self.tokens[-2], last), self.tokens[-2:])
         for seat, token in tokens.items():
-            seated.ears[seat] = await self._ear(token)
-            await live_table.follow(seated.ears[seat], wire.Follow(1, code))
-        await follow(live_table, seated.spectator, wire.Follow(1, code))
+            seated.ears[seat] = ear = await self._ear(token, seat % len(lives))
+            await lives[ear.place].follow(ear, wire.Follow(1, code))
+            await self.settled(code)
+        await follow(lives[last], seated.spectator, wire.Follow(1, code))
+        await self.settled(code)
         return seated
+
+    async def settled(self, code: str) -> list[LiveTable]:
+        """The table on every process, when each has heard of what happened on the others."""
+        others = [server.services.others for server in self.servers]
+        for other in filter(None, others):
+            await other._tell_present(always=True)
+        found = [await server.services.house.table(code) for server in self.servers]
+        for other in filter(None, others):
+            await other._look_at([code])
+        return [live_table for live_table in found if live_table is not None]
 
     async def _opened(self, pair: Pair, tokens: dict[int, str]) -> str:
         """A table that the first person made; the code to it."""
@@ -99,10 +121,10 @@ class World:
         wish = {"seats": seats, "options": options}
         return str((await self._post(tokens[host], "/tables", wish))["room"]["code"])
 
-    async def _ear(self, token: str) -> Ear:
+    async def _ear(self, token: str, place: int) -> Ear:
         visitor = await self.server.services.identities.whose(token)
         assert visitor is not None
-        return Ear(visitor)
+        return Ear(visitor, place)
 
     async def _guest(self, name: str) -> str:
         answer = await self.http.post("/me", json={"name": name})
@@ -119,11 +141,17 @@ class World:
 
 
 @contextlib.asynccontextmanager
-async def two_worlds(directory: Path) -> AsyncIterator[tuple[World, World]]:
-    """Two servers with their clocks stopped and their logs read."""
+async def two_worlds(directory: Path, processes: int) -> AsyncIterator[tuple[World, World]]:
+    """Two servers with their clocks stopped and their logs read.
+
+    Hints and looks between processes come when they like, so here they come when the script says.
+    """
     with contextlib.ExitStack() as stack:
         stack.enter_context(patch("aurum.server.storage.data_directory.PRAGMAS", CARELESS))
         stack.enter_context(patch("aurum.server.live_tables.LOBBY_SECONDS", 0.0))  # of real time
+        stack.enter_context(patch("aurum.server.other_processes.BEAT_SECONDS", NEVER))
+        stack.enter_context(patch("aurum.server.due_moments.POLL_SECONDS", NEVER))
+        stack.enter_context(patch.object(PostgresStore, "subscribe", lambda *_: None))
         log = stack.enter_context(_listening())
         async with contextlib.AsyncExitStack() as servers:
             worlds = []
@@ -133,15 +161,22 @@ async def two_worlds(directory: Path) -> AsyncIterator[tuple[World, World]]:
                     patch("aurum.server.services.steady_ms", clock.read),
                     patch("aurum.server.services.wall_ms", clock.read),
                 ):
-                    server = await servers.enter_async_context(_server(directory / str(n)))
-                worlds.append(World(server, n, log, clock))
+                    made = [
+                        await servers.enter_async_context(_server(directory / str(n), process))
+                        for process in range(processes)
+                    ]
+                worlds.append(World(made, n, log, clock))
             yield worlds[0], worlds[1]
 
 
 @contextlib.asynccontextmanager
-async def _server(directory: Path) -> AsyncIterator[Server]:
-    data = DataDirectory(directory)
-    server = Server(quick_settings(directory), lambda: open_store(data))
+async def _server(home: Path, process: int) -> AsyncIterator[Server]:
+    directory = home if process == 0 else home / str(process)
+    data, address = DataDirectory(directory), address_of(home)
+    server = Server(
+        quick_settings(directory),
+        lambda: store_of(data) if address is None else open_postgres(address),
+    )
     try:
         async with server.started():
             yield server
@@ -179,13 +214,14 @@ async def compare(
     directory: Path,
     pairs: Iterator[tuple[int, Pair]],
     between: Callable[[World], Any] | None = None,
+    processes: int = 1,
 ) -> Differences:
     """Where an observer could have told the two worlds apart.
 
     The server's own counts tell of all tables, so they are left out if one has more of them.
     """
     found: Differences = []
-    async with two_worlds(directory) as (one, other):
+    async with two_worlds(directory, processes) as (one, other):
         for seed, pair in pairs:
             heard = await one.play(pair, seed)
             if between is not None:

@@ -16,7 +16,7 @@ from aurum.server.headers import headers_for
 from aurum.server.logs import note, trouble
 from aurum.server.metrics import Metrics
 from aurum.server.origins import Origins
-from aurum.server.problems import HttpProblem, server_error, too_fast
+from aurum.server.problems import HttpProblem, server_error, storage_trouble, too_fast
 from aurum.server.rate_limits import network_of
 from aurum.server.settings import Settings
 from aurum.table.messages import encode
@@ -25,6 +25,7 @@ from aurum.table.wire.view import Reason
 from aurum.table.wire.words import SOCKET_PATH
 
 RETRY_SECONDS = "1"
+MACHINE_PATHS = ("/health", "/ready", "/metrics")
 Converse = Callable[[WebSocket, Receive, Send], Awaitable[None]]
 
 
@@ -56,12 +57,14 @@ class Admission:
         budgets: Budgets,
         metrics: Metrics,
         converse: Converse,
+        is_cut: Callable[[], bool],
     ) -> None:
         self._app = app
         self._secure = settings.is_secure
         self._budgets = budgets
         self._metrics = metrics
         self._converse = converse
+        self._is_cut = is_cut
         self._origins = Origins(settings)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -120,6 +123,8 @@ class Admission:
         if not self._budgets.requests.take(client_network(request)):
             self.turned_away("requests", request)
             return too_fast().problem
+        if request.url.path not in MACHINE_PATHS and self._is_cut():
+            return Problem(503, storage_trouble())  # a proxy asks another process then
         if not self._origins.knows(request):
             self.turned_away("foreign-host", request)
             return foreign_host().problem

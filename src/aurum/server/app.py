@@ -58,7 +58,9 @@ class Server:
             exception_handlers={HTTPException: _unrouted, Exception: _unforeseen},
             lifespan=lambda _: self.started(),
         )
-        self._admission = Admission(routes, settings, self.budgets, self.metrics, self._socket)
+        self._admission = Admission(
+            routes, settings, self.budgets, self.metrics, self._socket, lambda: self.services.is_cut
+        )
         self.app = SecurityHeaders(self._admission, secure=settings.is_secure)
 
     @property
@@ -133,9 +135,11 @@ class Server:
         await Conversation(socket, receive, send, self.services).run()
 
     async def _health(self, _: Request) -> Response:
-        """Whether the process is worth keeping; a supervisor restarts it if not."""
+        """Whether the process is worth keeping (500: restart it), and of use (503: not now)."""
         if not self.services.store.is_alive:
             return problem_response(Problem(500, storage_trouble()))
+        if self.services.is_cut:
+            return problem_response(Problem(503, storage_trouble()))
         return _json(Health("stopping" if self.services.stopping else "ok"), 200)
 
     async def _ready(self, request: Request) -> Response:

@@ -16,18 +16,18 @@ async def find_table(
 ) -> LiveTable | None:
     """The table with this code. A token is taken before the look-up and given back for a hit.
 
-    Who has a seat at a table that is being played gets in whatever their neighbours have tried.
+    Who has a seat at a table that is being played guesses nothing, and gets in whatever their
+    neighbours have tried.
     """
-    guesses = services.budgets.guesses
-    if not guesses.take(network):
-        live_table = services.house.tables.get(code)
-        if live_table is None or visitor is None or not has_seat(live_table, visitor):
-            services.metrics.turned_away("guesses")
-            raise TooManyGuesses
-        return live_table
+    known = services.house.tables.get(code)
+    if known is not None and visitor is not None and has_seat(known, visitor):
+        return await services.house.table(code)
+    if not await services.guesses.take(network):
+        services.metrics.turned_away("guesses")
+        raise TooManyGuesses
     live_table = await services.house.table(code)
     if live_table is not None:
-        guesses.give_back(network)
+        await services.guesses.give_back(network)
     return live_table
 
 

@@ -7,10 +7,10 @@ process that was stopped in the middle and woken up again can do no harm.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection
 
 from aurum.server.logs import trouble
-from aurum.server.storage.rows import Due, DueKind
+from aurum.server.storage.rows import Due, DueKind, Wanted
 from aurum.server.storage.store import StorageTrouble, Store
 
 LEASE_MS = 2000
@@ -21,6 +21,9 @@ AGAIN_MS = 8000
 
 OVERDUE_MS = 3000
 """What is due for so long has been forgotten: two processes wrote at the same moment."""
+
+UNKNOWN_MS = 400
+"""How long what is due at an unknown table is left to processes that know the table."""
 
 POLL_SECONDS = 0.05
 IDLE_SECONDS = 0.5
@@ -34,7 +37,8 @@ Handle = Callable[[Due], Awaitable[None]]
 class DueMoments:
     """Leases what is due and hands it to `handle`, until it is closed.
 
-    `behind`: only what nobody else has taken for so many milliseconds.
+    `behind`: only what nobody else has taken for so many milliseconds. `known`: the tables that
+    this process knows; what runs out at others is left to who knows them for a moment.
     """
 
     def __init__(
@@ -45,6 +49,7 @@ class DueMoments:
         handle: Handle,
         now: Callable[[], int],
         behind: int = 0,
+        known: Callable[[], Collection[str]] | None = None,
     ) -> None:
         self._store = store
         self._process = process
@@ -52,6 +57,7 @@ class DueMoments:
         self._handle = handle
         self._now = now
         self._behind = behind
+        self._known = known
         self._woken = asyncio.Event()
         self._tasks: set[asyncio.Task[None]] = set()
         self._task = asyncio.create_task(self._work())
@@ -77,7 +83,7 @@ class DueMoments:
         now = self._now()
         try:
             taken = await self._store.lease_due(
-                self._kinds, self._process, now - self._behind, now + LEASE_MS, AT_ONCE
+                self._wanted(now - self._behind), self._process, now + LEASE_MS
             )
         except StorageTrouble as error:
             trouble("lease-failed", error)
@@ -88,6 +94,11 @@ class DueMoments:
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
         return taken
+
+    def _wanted(self, now: int) -> Wanted:
+        if self._known is None:
+            return Wanted(self._kinds, now, AT_ONCE)
+        return Wanted(self._kinds, now, AT_ONCE, self._known(), UNKNOWN_MS)
 
     async def _act(self, due: Due) -> None:
         try:

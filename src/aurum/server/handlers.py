@@ -75,15 +75,15 @@ class Answers:
 
     async def moving_code(self, request: Request, _: http.Request) -> http.Moving:
         visitor = await self._visitor(request)
-        self._opening(request, visitor)
+        await self._opening(request, visitor)
         return await self._services.identities.moving_code(visitor)
 
     async def take(self, request: Request, body: http.TakeIdentity) -> Response:
-        self._guess(request)
+        await self._guess(request)
         moved = await self._services.identities.move(body.code)
         if moved is None:
             raise HttpProblem(404, "no-such-code", "This code is wrong, used up or too old.")
-        self._guessed_right(request)
+        await self._guessed_right(request)
         visitor, token = moved
         note("identity-moved", address=client_network(request), guest=fingerprint(visitor.guest))
         return self._with_cookie(request, await self._me(visitor), token)
@@ -103,7 +103,7 @@ class Answers:
 
     async def create(self, request: Request, body: http.CreateTable) -> http.Joined:
         visitor = await self._visitor(request)
-        self._opening(request, visitor)
+        await self._opening(request, visitor)
         return await self._services.house.create(visitor, body)
 
     async def room(self, request: Request, _: None) -> Any:
@@ -170,27 +170,29 @@ class Answers:
         return found
 
     async def _finished(self, request: Request) -> FinishedMatch:
-        self._guess(request)
+        await self._guess(request)
         found = await self._services.store.record(request.path_params["id"])
         if found is None:
             raise no_match()
-        self._guessed_right(request)
+        await self._guessed_right(request)
         return found
 
-    def _opening(self, request: Request, visitor: Visitor) -> None:
+    async def _opening(self, request: Request, visitor: Visitor) -> None:
         """New tables and codes are made at a limited rate, by each guest and each address."""
         self._take(self._services.budgets.openings, request)
-        if not self._services.budgets.guest_openings.take(visitor.guest):
+        if not await self._services.openings.take(visitor.guest):
             self._services.metrics.turned_away("openings")
             raise too_fast()
 
-    def _guess(self, request: Request) -> None:
+    async def _guess(self, request: Request) -> None:
         """Taken before the look-up: who guesses too much does not hear of a hit either."""
-        self._take(self._services.budgets.guesses, request)
+        if not await self._services.guesses.take(client_network(request)):
+            self._services.metrics.turned_away("guesses")
+            raise too_fast()
 
-    def _guessed_right(self, request: Request) -> None:
+    async def _guessed_right(self, request: Request) -> None:
         """Who knows a code guesses nothing."""
-        self._services.budgets.guesses.give_back(client_network(request))
+        await self._services.guesses.give_back(client_network(request))
 
     def _take(self, rates: Rates, request: Request) -> None:
         if not rates.take(client_network(request)):

@@ -19,6 +19,8 @@ TOKEN_BYTES = 32
 MOVING_CODE_LETTERS = 16
 MOVING_CODE_MS = 10 * 60 * 1000
 REMEMBERED = 20_000
+MOVED_MS = 60_000
+"""How far back to look for moved tokens: more than the clocks of two machines differ."""
 
 
 def hashed(secret: str) -> str:
@@ -40,7 +42,10 @@ class Identities:
     """Who a token belongs to. Recently seen guests are remembered, by the hash of their token."""
 
     def __init__(
-        self, store: Store, now: Callable[[], int], moved: Callable[[str], None] = lambda _: None
+        self,
+        store: Store,
+        now: Callable[[], int],
+        moved: Callable[[str, str], None] = lambda *_: None,
     ) -> None:
         self._store = store
         self._now = now
@@ -93,9 +98,9 @@ class Identities:
         guest = await self._store.move(hashed(code), hashed(token), self._now())
         if guest is None:
             return None
-        self.lapsed(guest.id)
+        self.lapsed(guest.id, hashed(token))
         if self._store.is_shared:
-            await self._store.notify(moved_notice(guest.id))
+            await self._store.notify(moved_notice(guest.id, hashed(token)))
         return Visitor(*guest), token
 
     async def give_up(self, visitor: Visitor) -> None:
@@ -103,15 +108,17 @@ class Identities:
         code = await self.moving_code(visitor)
         await self.move(code.code)
 
-    def lapsed(self, guest: str) -> None:
-        """The guest's old token is worth nothing any more, neither here nor on an open socket."""
+    def lapsed(self, guest: str, token_hash: str) -> None:
+        """The guest has this token only: others are worth nothing, on open sockets either."""
         self._moves += 1
         self._forget(guest)
-        self._moved(guest)
+        self._moved(guest, token_hash)
 
-    def forget(self) -> None:
-        """Forget whom we have seen; the store knows them all."""
+    async def look(self) -> None:
+        """Forget whom we have seen, and end what a lost notice of another process left open."""
         self._seen.clear()
+        for guest, token_hash in await self._store.moved_since(self._now() - MOVED_MS):
+            self.lapsed(guest, token_hash)
 
     def _remember(self, key: str, visitor: Visitor) -> None:
         self._seen[key] = visitor

@@ -15,7 +15,7 @@ from aurum.server.logs import fingerprint, trouble
 from aurum.server.metrics import Metrics
 from aurum.server.outbox import Coming, Emote, Outbox
 from aurum.server.settings import Pace
-from aurum.server.storage.rows import DueKind
+from aurum.server.storage.rows import DueKind, Present
 from aurum.server.storage.store import Conflict, StorageTrouble, Store, UnknownOutcome
 from aurum.server.subscriber import Subscriber
 from aurum.server.subscribers import Subscribers
@@ -109,6 +109,8 @@ class LiveTable:
         """Let a follower in; or raise `Refusal`."""
         if self.around.store.is_shared:
             await self.catch_up()
+            if not self.subscribers.followers:  # until now it did not matter who is elsewhere
+                await self.look_elsewhere()
         self.subscribers.enter(follower, hello)
         self._came_or_left()
 
@@ -124,8 +126,15 @@ class LiveTable:
         if self._duty.is_shared:
             self.around.outbox.put(self.table.code, Emote(message.decode()))
 
-    def seen_elsewhere(self, seats: frozenset[int], watchers: int) -> None:
+    async def look_elsewhere(self) -> None:
+        """Read who is connected through other processes, and since when."""
+        around, code = self.around, self.table.code
+        self.seen_elsewhere(await around.store.present([code], around.now(), around.process))
+
+    def seen_elsewhere(self, rows: list[Present]) -> None:
         """Who is connected to this table through other processes."""
+        watchers = sum(row.connections for row in rows if row.seat is None)
+        seats = {row.seat: row.since for row in rows if row.seat is not None}
         has_changed = self.presence.seen_elsewhere(seats, self.around.now())
         if has_changed or watchers != self.subscribers.watchers_elsewhere:
             self.subscribers.watchers_elsewhere = watchers

@@ -51,7 +51,7 @@ class LiveTables:
         """A new table with the visitor as host."""
         seats = _occupancies(visitor, wish)
         if wish.options.listed and not (wish.start and "open" not in wish.seats):
-            self._check_listed(visitor)
+            await self._check_listed(visitor)
         table = Table(spoken_code(secrets.token_bytes(CODE_LETTERS)))
         live_table = LiveTable(table, self.around)
         await live_table.arrange(lambda draft: _open(draft, visitor, wish, seats))
@@ -59,13 +59,17 @@ class LiveTables:
         self._warm_up(table)
         return Joined(self.room(live_table), live_table.table.seat_of(visitor.guest))
 
-    def _check_listed(self, visitor: Visitor) -> None:
+    async def _check_listed(self, visitor: Visitor) -> None:
         """One guest does not fill the lobby. Tables whose host is gone are not in it anyway."""
-        own = [
-            live
-            for live in self.tables.values()
+        own = {
+            code
+            for code, live in self.tables.items()
             if live.is_gathering_for_all and live.table.host == visitor.guest
-        ]
+        }
+        if self.around.store.is_shared:
+            now, wall = self.around.now(), self.around.wall()
+            made = int(wall - self._idle_ms)  # nobody need have come yet
+            own.update(await self.around.store.gathering_of(visitor.guest, made, now))
         if len(own) >= self._listed_per_guest:
             raise refuse(Trouble.LISTED_ENOUGH, count=len(own))
 
@@ -139,12 +143,16 @@ class LiveTables:
             for follower in live_table.subscribers.followers
         ]
 
+    def dismiss_all(self, code: int, reason: Reason) -> None:
+        """Everybody who is connected here comes back in a moment, here or elsewhere."""
+        for follower in self.followers():
+            follower.dismiss(code, reason, retry=1.0)
+
     async def close(self) -> None:
         """Say goodbye to everybody. Everything told to anybody is stored already."""
         self._sweeper.cancel()
         reason = Reason("", "stopping", "The server is stopping; reconnect in a moment.")
-        for follower in self.followers():
-            follower.dismiss(Close.STOPPING, reason, retry=1.0)
+        self.dismiss_all(Close.STOPPING, reason)
         for live_table in self.tables.values():
             live_table.stop()
         await asyncio.gather(*(live_table.finish() for live_table in self.tables.values()))

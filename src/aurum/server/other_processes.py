@@ -6,6 +6,8 @@ Notices are hints. What matters is read from the store, at the latest when the n
 from __future__ import annotations
 
 import asyncio
+import logging
+import time
 from collections import Counter, defaultdict
 from collections.abc import Collection, Coroutine
 from typing import Any
@@ -14,15 +16,21 @@ from aurum.server.due_moments import DueMoments
 from aurum.server.identity import Identities
 from aurum.server.live_table import LiveTable
 from aurum.server.live_tables import LiveTables
-from aurum.server.logs import trouble
+from aurum.server.logs import note, trouble
 from aurum.server.outbox import Coming, Emote, Moved, read_body
 from aurum.server.storage.rows import Due, DueKind, Notice, Present
 from aurum.server.storage.store import StorageTrouble
+from aurum.table.wire.view import Reason
+from aurum.table.wire.words import Close
 
 BEAT_SECONDS = 1.0
 LOOK_EVERY = 2  # beats
 PRESENT_MS = 5000
 """Who was connected through a process that says nothing for so long is away."""
+
+BEAT_TIMEOUT = 4.0
+LOST_SECONDS = 6.0
+"""A process that has not reached the store for so long sends its people to other processes."""
 
 BOT_PATIENCE_MS = 3000
 """Where bots think in processes of their own: how long to wait for one of these."""
@@ -44,7 +52,9 @@ class OtherProcesses:
         self._said: list[Present] = []
         self._catching: set[str] = set()
         self._tasks: set[asyncio.Task[None]] = set()
-        self._due = DueMoments(self._store, self._process, kinds, self._act, self._now)
+        self._due = DueMoments(
+            self._store, self._process, kinds, self._act, self._now, known=self._house.tables.keys
+        )
         self._late = (
             None
             if "bot" in kinds
@@ -53,6 +63,9 @@ class OtherProcesses:
             )
         )
         self._thinks_only = kinds == ("bot",)
+        self.is_cut = False
+        """Whether the store has not been reached for a while."""
+        self._reached = time.monotonic()
         self._store.subscribe(self._heard)
         self._begin(self._beat())
         self._begin(self._send())
@@ -86,8 +99,8 @@ class OtherProcesses:
 
     def _heard_body(self, live: LiveTable | None, text: str) -> None:
         match read_body(text):
-            case Moved(guest) if self._identities is not None:
-                self._identities.lapsed(guest)
+            case Moved(guest, token_hash) if self._identities is not None:
+                self._identities.lapsed(guest, token_hash)
             case Emote(message) if live is not None:
                 live.subscribers.broadcast(message.encode())
             case Coming() if live is not None:
@@ -106,11 +119,14 @@ class OtherProcesses:
         finally:
             self._catching.discard(live.table.code)
 
-    async def _careful(self, work: Coroutine[Any, Any, None]) -> None:
+    async def _careful(self, work: Coroutine[Any, Any, None]) -> bool:
+        """Whether it could be done; what failed is tried again sooner or later."""
         try:
             await work
         except StorageTrouble as error:
             trouble("look-failed", error)
+            return False
+        return True
 
     async def _beat(self) -> None:
         """Say every second who is here; look now and then whether a hint was lost."""
@@ -119,11 +135,32 @@ class OtherProcesses:
             await asyncio.sleep(BEAT_SECONDS)
             beats += 1
             self._due.is_busy = bool(self._house.tables)
-            if self._identities is not None:
-                self._identities.forget()  # a token that was moved works no longer than this
-            await self._careful(self._tell_present(always=beats % LOOK_EVERY == 0))
-            if beats % LOOK_EVERY == 0:
-                await self._careful(self._look())
+            began = time.monotonic()
+            if await self._careful(self._on_beat(is_look=beats % LOOK_EVERY == 0)):
+                self._reached = began
+                self.is_cut = False
+            elif began - self._reached > LOST_SECONDS:
+                self._send_away()
+
+    async def _on_beat(self, *, is_look: bool) -> None:
+        try:
+            async with asyncio.timeout(BEAT_TIMEOUT):
+                if self._identities is not None:
+                    await self._identities.look()
+                await self._tell_present(always=is_look)
+                if is_look:
+                    await self._look()
+        except TimeoutError as error:
+            raise StorageTrouble("The store does not answer.") from error
+
+    def _send_away(self) -> None:
+        """The store cannot be reached from here: people find it through another process."""
+        if not self.is_cut:
+            note("store-lost", logging.ERROR)
+        self.is_cut = True
+        text = "This server has lost its database; you go on through another one."
+        reason = Reason("", "storage-trouble", text)
+        self._house.dismiss_all(Close.STOPPING, reason)
 
     async def _send(self) -> None:
         """Send what tables and identities have put into the outbox."""
@@ -150,7 +187,10 @@ class OtherProcesses:
             for code, live in self._house.tables.items()
             for follower in live.subscribers.followers
         )
-        return [Present(code, seat, count) for (code, seat), count in counts.items()]
+        return [
+            Present(code, seat, count, self._house.tables[code].presence.here_since)
+            for (code, seat), count in counts.items()
+        ]
 
     async def _look(self) -> None:
         """Whether logs have grown without a hint, and who is connected elsewhere."""
@@ -166,16 +206,12 @@ class OtherProcesses:
                 live.mend()
 
     async def _look_at(self, codes: Collection[str]) -> None:
-        seats: dict[str, set[int]] = defaultdict(set)
-        watchers: Counter[str] = Counter()
+        found: dict[str, list[Present]] = defaultdict(list)
         for row in await self._store.present(codes, self._now(), self._process):
-            if row.seat is None:
-                watchers[row.table] += row.connections
-            else:
-                seats[row.table].add(row.seat)
+            found[row.table].append(row)
         for code in codes:
             if (live := self._house.tables.get(code)) is not None:
-                live.seen_elsewhere(frozenset(seats[code]), watchers[code])
+                live.seen_elsewhere(found[code])
 
     async def _act(self, due: Due) -> None:
         """Something is due at a table that may be in nobody's memory."""
@@ -183,5 +219,5 @@ class OtherProcesses:
         if live is None:
             await self._store.settle_due(due)
             return
-        await self._look_at([due.table])
+        await live.look_elsewhere()
         await live.act(due.kind)

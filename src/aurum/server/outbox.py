@@ -25,9 +25,10 @@ class Emote(Body, frozen=True, tag="emote"):
 
 
 class Moved(Body, frozen=True, tag="moved"):
-    """A guest has a new token, and the old one is worth nothing."""
+    """A guest has a new token, and every other one is worth nothing."""
 
     guest: str
+    token_hash: str = ""
 
 
 AnyBody = Coming | Emote | Moved
@@ -52,9 +53,9 @@ class Outbox:
         return notices
 
 
-def moved_notice(guest: str) -> Notice:
+def moved_notice(guest: str, token_hash: str) -> Notice:
     """Sent at once: a token that was moved must not work a moment longer than it has to."""
-    return Notice("", body=msgspec.json.encode(Moved(guest)).decode())
+    return Notice("", body=msgspec.json.encode(Moved(guest, token_hash)).decode())
 
 
 def read_body(text: str) -> AnyBody | None:

@@ -58,8 +58,8 @@ class Rates:
     """A bucket per key; keys that have been quiet are forgotten."""
 
     def __init__(self, rate: float, burst: float, clock: Callable[[], float]) -> None:
-        self._rate = rate
-        self._burst = burst
+        self.rate = rate
+        self.burst = burst
         self._clock = clock
         self._buckets: dict[str, Bucket] = {}
 
@@ -75,7 +75,7 @@ class Rates:
         if bucket is None:
             now = self._clock()
             self._forget(now)
-            bucket = self._buckets[key] = Bucket(self._rate, self._burst, now)
+            bucket = self._buckets[key] = Bucket(self.rate, self.burst, now)
         return bucket
 
     def _forget(self, now: float) -> None:

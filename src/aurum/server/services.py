@@ -19,6 +19,7 @@ from aurum.server.metrics import Metrics
 from aurum.server.other_processes import OtherProcesses
 from aurum.server.replays import Replays
 from aurum.server.settings import Settings
+from aurum.server.shared_budgets import SharedBudget
 from aurum.server.storage.rows import DueKind
 from aurum.server.storage.store import Store
 from aurum.server.upkeep import Upkeep
@@ -37,6 +38,8 @@ class Services:
     others: OtherProcesses | None
     identities: Identities
     budgets: Budgets
+    guesses: SharedBudget
+    openings: SharedBudget
     sockets: GuestSockets
     replays: Replays
     bot_pool: BotPool
@@ -44,6 +47,11 @@ class Services:
     levels: tuple[str, ...]
     emotes: tuple[str, ...] = get_args(Emote)
     stopping: bool = False
+
+    @property
+    def is_cut(self) -> bool:
+        """Whether this process has lost its store, so that people should go to another one."""
+        return self.others is not None and self.others.is_cut
 
     async def close(self) -> None:
         self.stopping = True
@@ -60,7 +68,7 @@ def put_together(settings: Settings, store: Store, metrics: Metrics, budgets: Bu
     """The services on top of a store; needs a running event loop."""
     limits, bot_pool = settings.limits, BotPool(settings.bot_workers)
     sockets = GuestSockets(limits)
-    identities = Identities(store, wall_ms, sockets.end_all)
+    identities = Identities(store, wall_ms, sockets.end_others)
     around = Context(
         store=store,
         bot_pool=bot_pool,
@@ -84,6 +92,8 @@ def put_together(settings: Settings, store: Store, metrics: Metrics, budgets: Bu
         others=OtherProcesses(house, identities, kinds) if store.is_shared else None,
         identities=identities,
         budgets=budgets,
+        guesses=SharedBudget("guesses", budgets.guesses, store, wall_ms),
+        openings=SharedBudget("openings", budgets.guest_openings, store, wall_ms),
         sockets=sockets,
         replays=Replays(limits.waiting_replays),
         bot_pool=bot_pool,

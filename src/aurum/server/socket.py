@@ -10,7 +10,9 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from aurum.server.admission import client_network, connection_of
 from aurum.server.code_lookup import TooManyGuesses, find_table, has_seat
+from aurum.server.guest_sockets import Socket
 from aurum.server.handlers import token_of
+from aurum.server.identity import hashed
 from aurum.server.live_table import LiveTable
 from aurum.server.logs import fingerprint, note, trouble
 from aurum.server.problems import GUEST_FIRST, storage_trouble
@@ -74,7 +76,8 @@ class Conversation:
         live_table = await self._table(visitor, hello)
         self._check_room(live_table, visitor)
         follower = Subscriber(visitor, self._send, self._limits.queued_messages)
-        self._services.sockets.enter(follower, hello.table)
+        token = token_of(self._socket) or ""
+        self._services.sockets.enter(follower, Socket(hello.table, hashed(token)))
         try:
             await self._visitor()  # the identity may have been moved meanwhile
             await self._admit(live_table, follower, hello)

@@ -38,7 +38,7 @@ def change_of(draft: Draft) -> Change:
 def _listing(table: Table) -> Listing:
     line = encode(room_line(table, 0)).decode()
     guests = tuple(seat.guest for seat in table.seats if seat.guest is not None)
-    return Listing(table.state, table.options.listed, line, guests)
+    return Listing(table.state, table.options.listed, line, guests, table.host)
 
 
 def _finished(draft: Draft) -> FinishedMatch | None:

@@ -6,7 +6,7 @@ corrects the time of day. Nothing is due while nobody is here: an abandoned matc
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from copy import copy
 from typing import NamedTuple
 
@@ -62,6 +62,8 @@ class Presence:
         self.away_since: dict[int, int] = {}
         self.sitting_in: dict[int, str] = {}
         self.fair_since = loaded
+        self.here_since = loaded
+        """Since when somebody has been here, as far as this process knows."""
         self._stage: tuple[object, ...] = ()
         self.moved(loaded)
 
@@ -81,8 +83,7 @@ class Presence:
     def came(self, seat: int, now: int) -> None:
         """The person is back and takes the seat back from the bot."""
         if not self.here():  # nobody could answer or send a seed while nobody was here
-            self.fair_since = now
-            self._asked = {at: (asked, now) for at, (asked, _) in self._asked.items()}
+            self._begin(now)
         self.present.add(seat)
         self.away_since.pop(seat, None)
         self.sitting_in.pop(seat, None)
@@ -91,19 +92,43 @@ class Presence:
         self.present.discard(seat)
         self.away_since[seat] = now
 
-    def seen_elsewhere(self, seats: frozenset[int], now: int) -> bool:
-        """These seats are connected through other processes; True if that is new."""
-        if seats == self.elsewhere:
+    def seen_elsewhere(self, seats: Mapping[int, int], now: int) -> bool:
+        """These seats are connected through other processes; True if that is new.
+
+        Each with the moment since when somebody has been here, as that process knows.
+        """
+        if seats.keys() == self.elsewhere:
             return False
         if not self.here():
-            self.fair_since = now
-        for seat in self.elsewhere - seats - self.present:
+            self._begin(now)
+        self._resume(min(seats.values(), default=now))
+        for seat in self.elsewhere - seats.keys() - self.present:
             self.away_since[seat] = now
         for seat in seats:
             self.away_since.pop(seat, None)
             self.sitting_in.pop(seat, None)
-        self.elsewhere = seats
+        self.elsewhere = frozenset(seats)
         return True
+
+    def _begin(self, now: int) -> None:
+        """Somebody is here again: all time begins anew."""
+        self.here_since = self.fair_since = now
+        self._asked = {seat: (asked, now) for seat, (asked, _) in self._asked.items()}
+
+    def _resume(self, since: int) -> None:
+        """Somebody has been here for longer than was known: time runs from then, or from the log.
+
+        Else whoever comes back through another process would get the whole time again.
+        """
+        play = self.table.play
+        if since >= self.here_since or play is None:
+            return
+        self.here_since = since
+        self.fair_since = min(self.fair_since, max(since, self.table.at))
+        self._asked = {
+            seat: (asked, min(known, max(since, play.asked[seat].at)))
+            for seat, (asked, known) in self._asked.items()
+        }
 
     def ahead(self, table: Table, now: int) -> Presence:
         """The same people at the table as it will be after a step."""

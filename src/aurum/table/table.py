@@ -54,6 +54,8 @@ class Table:
     def __init__(self, code: str) -> None:
         self.code = code
         self.seq = 0
+        self.at = 0
+        """When the last entry was written."""
         self.options = Options()
         self.ruleset: Ruleset = shared_ruleset(self.options.rules)
         self.host: str | None = None
@@ -100,7 +102,7 @@ class Table:
         """Book one entry; if it does not fit, that is an error and nothing has changed."""
         now = Question(self.seq + 1, at)
         _APPLY[type(entry)](self, entry, now)
-        self.seq = now.seq
+        self.seq, self.at = now
         if command is not None:
             self.results[command] = now.seq
 

@@ -14,12 +14,12 @@ from sqlalchemy.pool import StaticPool
 
 from aurum.server.storage.data_directory import FILE, open_database, unusable
 from aurum.server.storage.places import is_postgres, need_driver
-from aurum.server.storage.schema import entries, guests, matches, metadata, present, tables
+from aurum.server.storage.schema import budgets, entries, guests, matches, metadata, present, tables
 from aurum.server.storage.store import StorageTrouble
 
 BATCH = 2000
-COPIED = tuple(table for table in metadata.sorted_tables if table is not present)
-"""All but who is connected at this moment."""
+COPIED = tuple(table for table in metadata.sorted_tables if table not in (present, budgets))
+"""All but who is connected at this moment, and who has tried how often."""
 
 
 class Copied(NamedTuple):

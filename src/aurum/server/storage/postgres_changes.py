@@ -21,11 +21,11 @@ _ENTRIES = """entered AS (
         AS new (table_code, seq, at, command, body) ORDER BY 1, 2
 )"""
 _LISTING = """listing AS (
-    INSERT INTO tables (code, state, listed, line, touched)
-    SELECT * FROM unnest(%s::text[], %s::text[], %s::bool[], %s::text[], %s::bigint[])
-        AS new (code, state, listed, line, touched) ORDER BY 1
+    INSERT INTO tables (code, state, listed, line, touched, host)
+    SELECT * FROM unnest(%s::text[], %s::text[], %s::bool[], %s::text[], %s::bigint[], %s::text[])
+        AS new (code, state, listed, line, touched, host) ORDER BY 1
     ON CONFLICT (code) DO UPDATE SET state = excluded.state, listed = excluded.listed,
-        line = excluded.line, touched = excluded.touched
+        line = excluded.line, touched = excluded.touched, host = excluded.host
 ), stood AS (
     DELETE FROM seats WHERE table_code = ANY(%s::text[])
         AND (guest, table_code) NOT IN (SELECT * FROM unnest(%s::text[], %s::text[]))
@@ -109,11 +109,11 @@ def _listing(changes: dict[str, Change]) -> list[Any]:
         listing = change.listing
         assert listing is not None
         at = change.entries[-1].at
-        rows.append((table, listing.state, listing.listed, listing.line, at))
+        rows.append((table, listing.state, listing.listed, listing.line, at, listing.host))
         seats += [(guest, table) for guest in sorted({*listing.guests})]
     pairs = _columns(seats, 2)
     old = [table for table, change in changes.items() if change.entries[0].seq > 1]
-    return [*_columns(rows, 5), [*changes], *pairs, *pairs, old]
+    return [*_columns(rows, 6), [*changes], *pairs, *pairs, old]
 
 
 def _matches(changes: Iterable[Change]) -> list[Any] | None:

@@ -6,6 +6,7 @@ from typing import Any
 
 from aurum.server.storage.postgres_changes import Statement
 from aurum.server.storage.postgres_connections import Connection
+from aurum.server.storage.queries import BUDGET_MS
 from aurum.server.storage.rows import Present, Retention, Tidied
 
 _NOBODY = -1  # a primary key has no NULL: the seat of spectators
@@ -15,14 +16,14 @@ WITH gone AS (
     DELETE FROM present WHERE process = %s
         AND (table_code, seat) NOT IN (SELECT * FROM unnest(%s::text[], %s::int[]))
 )
-INSERT INTO present (process, table_code, seat, connections, expires)
-SELECT %s, new.*, %s FROM unnest(%s::text[], %s::int[], %s::int[])
-    AS new (table_code, seat, connections)
-ON CONFLICT (process, table_code, seat)
-DO UPDATE SET connections = excluded.connections, expires = excluded.expires
+INSERT INTO present (process, expires, table_code, seat, connections, since)
+SELECT %s, %s, new.* FROM unnest(%s::text[], %s::int[], %s::int[], %s::bigint[])
+    AS new (table_code, seat, connections, since)
+ON CONFLICT (process, table_code, seat) DO UPDATE
+SET connections = excluded.connections, since = excluded.since, expires = excluded.expires
 """
 PRESENT = """
-SELECT table_code, seat, sum(connections)::int FROM present
+SELECT table_code, seat, sum(connections)::int, min(since) FROM present
 WHERE table_code = ANY(%s::text[]) AND expires > %s AND process <> %s
 GROUP BY table_code, seat ORDER BY table_code, seat
 """
@@ -40,10 +41,12 @@ LEASE = """
 UPDATE due SET leased = %s, process = %s WHERE (table_code, kind) IN (
     SELECT table_code, kind FROM due
     WHERE at <= %s AND leased <= %s AND kind = ANY(%s::text[])
+    AND (kind = 'bot' OR table_code = ANY(%s::text[]) OR at <= %s)
     ORDER BY at LIMIT %s FOR UPDATE SKIP LOCKED
 ) RETURNING table_code, kind, at
 """
 _CODES = "DELETE FROM moving_codes WHERE expires <= %s"
+_BUDGETS = "DELETE FROM budgets WHERE at <= %s"
 _SILENT = "DELETE FROM present WHERE expires <= %s"
 _OLD_TABLES = """
 SELECT code FROM tables
@@ -87,9 +90,9 @@ def seat(number: int) -> int | None:
 def keeping_present(process: str, rows: list[Present], expires: int) -> Statement:
     tables = [row.table for row in rows]
     seats = [_NOBODY if row.seat is None else row.seat for row in rows]
-    counts = [row.connections for row in rows]
+    rest = [[row.connections for row in rows], [row.since for row in rows]]
     places = [tables, seats]
-    return Statement(_KEEP_PRESENT, [process, *places, process, expires, *places, counts])
+    return Statement(_KEEP_PRESENT, [process, *places, process, expires, *places, *rest])
 
 
 async def tidy(connection: Connection, retention: Retention) -> Tidied:
@@ -97,6 +100,7 @@ async def tidy(connection: Connection, retention: Retention) -> Tidied:
     async with connection.transaction():
         await _count(connection, _SILENT, retention.now)
         codes = await _count(connection, _CODES, retention.now)
+        await _count(connection, _BUDGETS, retention.now - BUDGET_MS)
         tables, entries = await _tidy_tables(connection, retention)
         entries += await _count(connection, _OLD_LOGS, retention.logs, retention.limit)
         guests = await _count(connection, _OLD_GUESTS, retention.guests, retention.limit)

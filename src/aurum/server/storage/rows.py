@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Literal, NamedTuple
 
 
@@ -35,6 +36,7 @@ class Listing(NamedTuple):
     listed: bool
     line: str
     guests: tuple[str, ...]
+    host: str | None = None
 
 
 DueKind = Literal["bot", "time"]
@@ -47,6 +49,20 @@ class Due(NamedTuple):
     table: str
     kind: DueKind
     at: int
+
+
+class Wanted(NamedTuple):
+    """Which moments a process wants to lease: those of these kinds that are due `now`.
+
+    What runs out at tables that it does not know (`known`) is left to others, who know since when
+    everybody has been away, unless nobody has taken it for `patience` milliseconds.
+    """
+
+    kinds: tuple[DueKind, ...]
+    now: int
+    limit: int
+    known: Collection[str] = ()
+    patience: int = 0
 
 
 class Lease(NamedTuple):
@@ -95,6 +111,13 @@ class Guest(NamedTuple):
     name: str
 
 
+class Token(NamedTuple):
+    """The only token that a guest has now, as its hash."""
+
+    guest: str
+    token_hash: str
+
+
 class Notice(NamedTuple):
     """A hint to other processes.
 
@@ -107,11 +130,15 @@ class Notice(NamedTuple):
 
 
 class Present(NamedTuple):
-    """Connections of one process to a seat of a table; `seat` None: of spectators."""
+    """Connections of one process to a seat of a table; `seat` None: of spectators.
+
+    `since`: when the process first knew of somebody at the table who has not left it empty since.
+    """
 
     table: str
     seat: int | None
     connections: int
+    since: int = 0
 
 
 class Retention(NamedTuple):

@@ -6,6 +6,7 @@ from sqlalchemy import (
     BigInteger,
     Boolean,
     Column,
+    Float,
     ForeignKey,
     Index,
     Integer,
@@ -26,11 +27,12 @@ tables = Table(
     Column("listed", Boolean, nullable=False),
     Column("line", Text, nullable=False),
     Column("touched", BigInteger, nullable=False),
+    Column("host", Text, nullable=True),
     Index(
         "tables_in_lobby",
         "touched",
         "code",
-        sqlite_where=text("listed = 1 AND state <> 'over'"),
+        sqlite_where=text("listed AND state <> 'over'"),
         postgresql_where=text("listed AND state <> 'over'"),
     ),
     Index("tables_by_age", "state", "touched"),
@@ -72,6 +74,7 @@ present = Table(
     Column("table_code", Text, primary_key=True),
     Column("seat", Integer, primary_key=True),  # -1: spectators
     Column("connections", Integer, nullable=False),
+    Column("since", BigInteger, nullable=False, server_default=text("0")),
     Column("expires", BigInteger, nullable=False),
     Index("present_by_table", "table_code"),
 )
@@ -104,6 +107,13 @@ guests = Table(
     Column("name", Text, nullable=False),
     Column("created", BigInteger, nullable=False),
     Column("seen", BigInteger, nullable=False, server_default=text("0")),
+    Column("moved", BigInteger, nullable=False, server_default=text("0")),  # the last new token
+    Index(
+        "guests_who_moved",
+        "moved",
+        sqlite_where=text("moved > 0"),
+        postgresql_where=text("moved > 0"),
+    ),
 )
 
 moving_codes = Table(
@@ -113,4 +123,12 @@ moving_codes = Table(
     Column("guest", Text, ForeignKey("guests.id"), nullable=False),
     Column("expires", BigInteger, nullable=False),
     Index("moving_codes_by_guest", "guest"),
+)
+
+budgets = Table(
+    "budgets",
+    metadata,
+    Column("key", Text, primary_key=True),
+    Column("used", Float, nullable=False),
+    Column("at", BigInteger, nullable=False),
 )

@@ -17,11 +17,11 @@ _COUNT_TABLES = """
 SELECT count(*) FROM tables WHERE code IN (SELECT value FROM json_each(?))
 """
 _UPSERT_TABLES = """
-INSERT INTO tables (code, state, listed, line, touched)
-SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4
+INSERT INTO tables (code, state, listed, line, touched, host)
+SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5
 FROM json_each(?) WHERE true
 ON CONFLICT (code) DO UPDATE SET state = excluded.state, listed = excluded.listed,
-    line = excluded.line, touched = excluded.touched
+    line = excluded.line, touched = excluded.touched, host = excluded.host
 """
 _DELETE_SEATS = "DELETE FROM seats WHERE table_code IN (SELECT value FROM json_each(?))"
 _INSERT_SEATS = """
@@ -86,11 +86,11 @@ def _update_tables(database: Database, changes: list[Change]) -> None:
     database.execute(_INSERT_SEATS, (as_json(seats),))
 
 
-def _table_row(change: Change) -> tuple[str, str, int, str, int]:
+def _table_row(change: Change) -> tuple[str, str, int, str, int, str | None]:
     listing = change.listing
     assert listing is not None
     row = (change.table, listing.state, int(listing.listed), listing.line)
-    return (*row, change.entries[-1].at)
+    return (*row, change.entries[-1].at, listing.host)
 
 
 def _add_rest(database: Database, change: Change) -> None:

@@ -7,10 +7,10 @@ from typing import Any, NamedTuple, Protocol, TypeVar
 
 import msgspec
 
+from aurum.server.storage.queries import Row
 from aurum.server.storage.store import Conflict, StorageTrouble
 
 T = TypeVar("T")
-Row = tuple[Any, ...]
 
 
 class Database(Protocol):

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from aurum.server.storage.rows import Due, DueKind, Present, Retention, Tidied
+from aurum.server.storage.queries import BUDGET_MS
+from aurum.server.storage.rows import Due, Present, Retention, Tidied, Wanted
 from aurum.server.storage.sqlite_connection import Database, as_json
 
 _NOBODY = -1  # a primary key has no NULL: the seat of spectators
@@ -13,11 +14,12 @@ _LEASE = """
 UPDATE due SET leased = ?, process = ? WHERE rowid IN (
     SELECT rowid FROM due
     WHERE at <= ? AND leased <= ? AND kind IN (SELECT value FROM json_each(?))
+    AND (kind = 'bot' OR table_code IN (SELECT value FROM json_each(?)) OR at <= ?)
     ORDER BY at LIMIT ?
 ) RETURNING table_code, kind, at
 """
 _PRESENT = """
-SELECT table_code, seat, sum(connections) FROM present
+SELECT table_code, seat, sum(connections), min(since) FROM present
 WHERE table_code IN (SELECT value FROM json_each(?)) AND expires > ? AND process <> ?
 GROUP BY table_code, seat ORDER BY table_code, seat
 """
@@ -49,12 +51,13 @@ _EVERYTHING = 2**62
 def keep_present(database: Database, process: str, rows: list[Present], expires: int) -> None:
     database.execute("DELETE FROM present WHERE process = ?", (process,))
     lines = [
-        (process, row.table, _NOBODY if row.seat is None else row.seat, row.connections, expires)
+        (process, row.table, _NOBODY if row.seat is None else row.seat, *row[2:], expires)
         for row in rows
     ]
     sql = (
-        "INSERT INTO present (process, table_code, seat, connections, expires) "
-        "SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4 FROM json_each(?)"
+        "INSERT INTO present (process, table_code, seat, connections, since, expires) "
+        "SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5 "
+        "FROM json_each(?)"
     )
     database.execute(sql, (as_json(lines),))
 
@@ -63,7 +66,7 @@ def present(
     database: Database, tables: Collection[str], now: int, besides: str | None
 ) -> list[Present]:
     rows = database.execute(_PRESENT, (as_json([*tables]), now, besides or "")).fetchall()
-    return [Present(code, None if seat == _NOBODY else seat, n) for code, seat, n in rows]
+    return [Present(code, None if seat == _NOBODY else seat, *rest) for code, seat, *rest in rows]
 
 
 def release(database: Database, process: str) -> None:
@@ -71,22 +74,19 @@ def release(database: Database, process: str) -> None:
     database.execute("UPDATE due SET leased = 0, process = NULL WHERE process = ?", (process,))
 
 
-def lease_due(
-    database: Database, kinds: tuple[DueKind, ...], process: str, now: int, until: int, limit: int
-) -> list[Due]:
-    names = as_json([*kinds])
-    rows = database.execute(_LEASE, (until, process, now, now, names, limit)).fetchall()
+def lease_due(database: Database, wanted: Wanted, process: str, until: int) -> list[Due]:
+    names, known = as_json([*wanted.kinds]), as_json([*wanted.known])
+    late = wanted.now - wanted.patience
+    given = (until, process, wanted.now, wanted.now, names, known, late, wanted.limit)
+    rows = database.execute(_LEASE, given).fetchall()
     return sorted((Due(*row) for row in rows), key=lambda due: due.at)
-
-
-def settle_due(database: Database, due: Due) -> None:
-    database.execute("DELETE FROM due WHERE table_code = ? AND kind = ? AND at = ?", tuple(due))
 
 
 def tidy(database: Database, retention: Retention) -> Tidied:
     """Delete what is kept no longer; first what others refer to."""
     expired = "DELETE FROM moving_codes WHERE expires <= ?"
     codes = database.execute(expired, (retention.now,)).rowcount
+    database.execute("DELETE FROM budgets WHERE at <= ?", (retention.now - BUDGET_MS,))
     tables, entries = _tidy_tables(database, retention)
     entries += _tidy_logs(database, retention)
     guests = database.execute(_OLD_GUESTS, (retention.guests, retention.limit)).rowcount

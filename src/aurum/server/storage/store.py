@@ -12,7 +12,6 @@ from typing import Protocol
 from aurum.server.storage.rows import (
     Change,
     Due,
-    DueKind,
     FinishedMatch,
     Guest,
     ListedTable,
@@ -24,6 +23,8 @@ from aurum.server.storage.rows import (
     Snapshot,
     StoredEntry,
     Tidied,
+    Token,
+    Wanted,
 )
 
 
@@ -83,6 +84,13 @@ class Store(Protocol):
         """Tables where the guest has a seat, newest first, from `before` on."""
         ...
 
+    async def gathering_of(self, host: str, touched: int, now: int) -> list[str]:
+        """Listed tables of this host that wait for players, with somebody there or just made.
+
+        `touched`: since when is that just now.
+        """
+        ...
+
     async def add_guest(self, guest: Guest, token_hash: str, now: int) -> None: ...
 
     async def guest(self, token_hash: str, now: int) -> Guest | None:
@@ -95,6 +103,21 @@ class Store(Protocol):
 
     async def move(self, code_hash: str, token_hash: str, now: int) -> Guest | None:
         """Use up the code: its guest now has this token and no other. None: no such code."""
+        ...
+
+    async def moved_since(self, at: int) -> list[Token]:
+        """Guests who have got another token since then."""
+        ...
+
+    async def spend(self, key: str, rate: float, burst: float, now: int) -> bool:
+        """Use one of a budget that all processes share; False if nothing is left of it.
+
+        It fills again by `rate` a millisecond, up to `burst`.
+        """
+        ...
+
+    async def give_back(self, key: str) -> None:
+        """One of the budget was used for nothing."""
         ...
 
     def subscribe(self, heard: Callable[[Notice], None]) -> None:
@@ -133,9 +156,7 @@ class Store(Protocol):
         """
         ...
 
-    async def lease_due(
-        self, kinds: tuple[DueKind, ...], process: str, now: int, until: int, limit: int
-    ) -> list[Due]:
+    async def lease_due(self, wanted: Wanted, process: str, until: int) -> list[Due]:
         """Take moments that are due, and keep other processes off them `until` then.
 
         A lease spares double work, no more: what follows is decided by `append`.

@@ -1,0 +1,130 @@
+"""The queries that are the same for every engine: what a store reads and writes row by row."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import Any
+
+from aurum.server.storage.rows import (
+    Due,
+    FinishedMatch,
+    Guest,
+    ListedTable,
+    Place,
+    Snapshot,
+    StoredEntry,
+    Token,
+)
+
+Row = tuple[Any, ...]
+
+FIRST_PAGE = Place(2**62, "")
+SEEN_EVERY = 24 * 3600 * 1000  # it is enough to know on which day a guest was here last
+
+BUDGET_MS = 3_600_000
+"""A budget that nobody has used for an hour is full again, and forgotten."""
+
+_LOG = "SELECT seq, at, command, body FROM entries WHERE table_code = ? AND seq > ? ORDER BY seq"
+_LISTED = """
+SELECT code, touched, line FROM tables
+WHERE listed AND state <> 'over' AND (touched, code) < (?, ?)
+ORDER BY touched DESC, code DESC LIMIT ?
+"""
+_TABLES_OF = """
+SELECT code, touched, line FROM seats JOIN tables ON code = table_code
+WHERE guest = ? AND (touched, code) < (?, ?) ORDER BY touched DESC, code DESC LIMIT ?
+"""
+_GATHERING_OF = """
+SELECT code FROM tables WHERE listed AND state = 'gathering' AND host = ?
+AND (touched > ? OR code IN (SELECT table_code FROM present WHERE expires > ?))
+"""
+_MOVED = "SELECT id, token_hash FROM guests WHERE moved > 0 AND moved > ?"
+
+# A bucket that fills with what is used and runs empty at `rate`; both clocks are the callers'.
+_DRAINED = "(excluded.at - budgets.at) * ?"
+_USED = f"(CASE WHEN budgets.used > {_DRAINED} THEN budgets.used - {_DRAINED} ELSE 0 END) + 1"
+_SPEND = (  # made of constants
+    "INSERT INTO budgets (key, used, at) VALUES (?, 1, ?) ON CONFLICT (key) DO UPDATE "  # noqa: S608
+    f"SET used = {_USED}, at = excluded.at WHERE {_USED} <= ? RETURNING key"
+)
+_GIVE_BACK = """
+UPDATE budgets SET used = (CASE WHEN used > 1 THEN used - 1 ELSE 0 END) WHERE key = ?
+"""
+
+
+class Queries(ABC):
+    """A part of every `Store`. Parameters stand as question marks."""
+
+    @abstractmethod
+    async def _read(self, sql: str, *parameters: Any) -> list[Row]: ...
+
+    @abstractmethod
+    async def _change(self, sql: str, *parameters: Any) -> list[Row]:
+        """Change rows for good: when this returns, that survives a power cut."""
+
+    @abstractmethod
+    async def _note(self, sql: str, *parameters: Any) -> list[Row]:
+        """Change rows that may be lost in a power cut, and so need not wait for the disk."""
+
+    async def log(self, table: str, after: int = 0) -> list[StoredEntry]:
+        return [StoredEntry(*row) for row in await self._read(_LOG, table, after)]
+
+    async def snapshot(self, table: str) -> Snapshot | None:
+        rows = await self._read("SELECT seq, at, body FROM snapshots WHERE table_code = ?", table)
+        return Snapshot(*rows[0]) if rows else None
+
+    async def command(self, table: str, command: str) -> int | None:
+        sql = "SELECT seq FROM entries WHERE table_code = ? AND command = ?"
+        rows = await self._read(sql, table, command)
+        return rows[0][0] if rows else None
+
+    async def record(self, match: str) -> FinishedMatch | None:
+        rows = await self._read("SELECT id, finished, record FROM matches WHERE id = ?", match)
+        return FinishedMatch(*rows[0]) if rows else None
+
+    async def listed(self, limit: int, before: Place | None = None) -> list[ListedTable]:
+        rows = await self._read(_LISTED, *(before or FIRST_PAGE), limit)
+        return [ListedTable(*row) for row in rows]
+
+    async def tables_of(
+        self, guest: str, limit: int, before: Place | None = None
+    ) -> list[ListedTable]:
+        rows = await self._read(_TABLES_OF, guest, *(before or FIRST_PAGE), limit)
+        return [ListedTable(*row) for row in rows]
+
+    async def gathering_of(self, host: str, touched: int, now: int) -> list[str]:
+        return [row[0] for row in await self._read(_GATHERING_OF, host, touched, now)]
+
+    async def add_guest(self, guest: Guest, token_hash: str, now: int) -> None:
+        sql = "INSERT INTO guests (id, name, token_hash, created, seen) VALUES (?, ?, ?, ?, ?)"
+        await self._change(sql, guest.id, guest.name, token_hash, now, now)
+
+    async def guest(self, token_hash: str, now: int) -> Guest | None:
+        sql = "SELECT id, name, seen FROM guests WHERE token_hash = ?"
+        rows = await self._read(sql, token_hash)
+        if not rows:
+            return None
+        guest, name, seen = rows[0]
+        if seen < now - SEEN_EVERY:
+            await self._change("UPDATE guests SET seen = ? WHERE id = ?", now, guest)
+        return Guest(guest, name)
+
+    async def rename(self, guest: str, name: str) -> None:
+        await self._change("UPDATE guests SET name = ? WHERE id = ?", name, guest)
+
+    async def add_moving_code(self, code_hash: str, guest: str, expires: int) -> None:
+        sql = "INSERT INTO moving_codes (code_hash, guest, expires) VALUES (?, ?, ?)"
+        await self._change(sql, code_hash, guest, expires)
+
+    async def moved_since(self, at: int) -> list[Token]:
+        return [Token(*row) for row in await self._read(_MOVED, at)]
+
+    async def settle_due(self, due: Due) -> None:
+        await self._note("DELETE FROM due WHERE table_code = ? AND kind = ? AND at = ?", *due)
+
+    async def spend(self, key: str, rate: float, burst: float, now: int) -> bool:
+        drained = (rate, rate)
+        return bool(await self._note(_SPEND, key, now, *drained, *drained, burst))
+
+    async def give_back(self, key: str) -> None:
+        await self._note(_GIVE_BACK, key)

@@ -1,0 +1,40 @@
+"""What the tests of the server share: each kind of store, and two processes on one of them."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.server.processes import Guest, Scenario, Two, processes
+from tests.server.stores import ADDRESS
+
+STORES = ("postgres", "sqlite")
+
+
+@pytest.fixture(params=STORES)
+def home(request: pytest.FixtureRequest, tmp_path: Path) -> Path:
+    """A directory for a server's data, once for SQLite and once for PostgreSQL."""
+    if request.param == "postgres":
+        (tmp_path / ADDRESS).write_text(request.getfixturevalue("database"))
+    return tmp_path
+
+
+@pytest.fixture
+def two(database: str, tmp_path: Path) -> Two:
+    """Ada comes through one process, Bob through another."""
+
+    async def run(scenario: Scenario, **changes: Any) -> None:
+        async def played() -> None:
+            async with (
+                processes(database, tmp_path, **changes) as (first, second),
+                Guest(first.address, 1) as ada,
+                Guest(second.address, 2) as bob,
+            ):
+                await scenario(first, second, ada, bob)
+
+        await asyncio.wait_for(played(), 90)
+
+    return run
