@@ -6,6 +6,7 @@ import json
 import re
 import shutil
 import subprocess
+from ipaddress import ip_network
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,8 @@ import pytest
 import yaml  # type: ignore[import-untyped]
 
 from aurum.cli import COMMANDS, loaded
+from aurum.server.admission import MACHINE_PATHS
+from aurum.server.other_processes import LOST_SECONDS
 from aurum.server.settings import Settings
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -96,11 +99,68 @@ def test_compose_starts_two_servers_bots_and_a_proxy():
     assert (DEPLOY / compose()["x-aurum"]["build"]["context"] / "deploy/Dockerfile").exists()
 
 
+def seconds(text: str) -> int:
+    assert re.fullmatch(r"\d+s", text), text
+    return int(text[:-1])
+
+
+def test_the_program_takes_the_values_that_compose_gives(monkeypatch: pytest.MonkeyPatch):
+    given = {"POSTGRES_PASSWORD": "sesame", "AURUM_HOSTNAME": "aurum.example"}
+    for name, service in compose()["services"].items():
+        if "command" not in service:
+            continue
+        with monkeypatch.context() as there:
+            for variable, value in service["environment"].items():
+                there.setenv(variable, re.sub(r"\$\{(\w+)[^}]*\}", lambda m: given[m[1]], value))
+            command = service["command"]
+            context = loaded(command[1]).make_context(name, command[2:])
+        assert context.params["store"] == "postgresql://aurum:sesame@database:5432/aurum"
+        if command[1] == "serve":
+            assert context.params["public_url"] == "https://aurum.example"
+            assert context.params["think"] is False
+            assert all(ip_network(proxy) for proxy in context.params["proxy"])
+        assert seconds(service["stop_grace_period"]) >= 10
+        assert service["depends_on"] == {"database": {"condition": "service_healthy"}}
+
+
+def caddy_blocks() -> dict[str, list[str]]:
+    """The Caddyfile by nesting: the words before each brace, and the lines in it."""
+    blocks: dict[str, list[str]] = {}
+    path: list[str] = []
+    for line in text("Caddyfile").splitlines():
+        words = line.strip()
+        if words.endswith(" {"):
+            path.append(words.removesuffix(" {"))
+            blocks[path[-1]] = []
+        elif words == "}":
+            path.pop()
+        elif words and not words.startswith("#"):
+            blocks[path[-1]].append(words)
+    assert not path, "a brace is not closed"
+    return blocks
+
+
+def test_caddy_asks_what_the_program_answers():
+    site, proxy = caddy_blocks()
+    assert site == "{$AURUM_HOSTNAME}"
+    options = dict(line.split(maxsplit=1) for line in caddy_blocks()[proxy])
+    assert options["health_uri"] in MACHINE_PATHS
+    assert options["unhealthy_status"] == "503"  # a process that has lost its database
+    assert seconds(options["health_interval"]) <= LOST_SECONDS
+    ports = {place.rpartition(":")[2] for place in proxy.split()[1:]}
+    assert ports == {PORT}
+
+
 def test_the_proxies_lead_to_the_servers():
     names = [name for name, it in compose()["services"].items() if "serve" in it.get("command", ())]
     assert f"reverse_proxy {' '.join(f'{name}:{PORT}' for name in names)} {{" in text("Caddyfile")
     assert "./Caddyfile:/etc/caddy/Caddyfile:ro" in compose()["services"]["proxy"]["volumes"]
-    assert "proxy_set_header Upgrade" in text("nginx.conf")
+    nginx = text("nginx.conf")
+    assert "proxy_set_header Upgrade" in nginx
+    assert "proxy_next_upstream error timeout http_503;" in nginx
+    hidden = re.search(r"location ~ \^/\((.*)\)\$ \{ return 404; \}", nginx)
+    assert hidden is not None
+    assert {f"/{name}" for name in hidden[1].split("|")} == {*MACHINE_PATHS} - {"/health"}
 
 
 def test_nginx_accepts_its_example(tmp_path: Path):

@@ -147,7 +147,7 @@ def _compared(table: Table, shown: Shown) -> Iterator[str]:
         return
     seat = (update.get("own") or {}).get("seat", SPECTATOR)
     events = play.between(shown.after, seq)
-    if update["events"] != _as_json(narrate(events or (), seat)):
+    if update.get("events", []) != _as_json(narrate(events or (), seat)):
         yield f"{shown.client} is not told what happened from {shown.after} to {seq}"
 
 

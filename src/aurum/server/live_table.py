@@ -19,11 +19,11 @@ from aurum.server.storage.rows import DueKind, Present
 from aurum.server.storage.store import Conflict, StorageTrouble, Store, UnknownOutcome
 from aurum.server.subscriber import Subscriber
 from aurum.server.subscribers import Subscribers
-from aurum.server.table_change import change_of, is_plain_move
+from aurum.server.table_change import change_of, is_plain_move, is_torn
 from aurum.server.table_duty import Duty, is_overdue, moments
 from aurum.server.table_log import DAMAGED, apply_tail
 from aurum.table.commands import Draft, carry_out, command_key, move_for, pass_host_on, waive
-from aurum.table.log_entries import Entry, Seated, Started
+from aurum.table.log_entries import Entry, Seated
 from aurum.table.messages import encode
 from aurum.table.presence import HOST_AWAY_SECONDS, BotTurn, Presence
 from aurum.table.refusals import Refusal
@@ -306,8 +306,8 @@ class LiveTable:
         play = self.table.play
         has_moved = play is not None and play.seq > before
         if has_moved and play is not None:
-            events = None if _is_torn(entries) else play.between(before, play.seq)
-            undone = events is None and not _is_torn(entries)
+            events = None if is_torn(entries) else play.between(before, play.seq)
+            undone = events is None and not is_torn(entries)
             news = Updates(self.table, self.presence, events, undone=undone)
             self.subscribers.tell_match(news, sender and sender.follower, sender and sender.command)
         if sender is not None and not (has_moved and sender.follower.seat is not None):
@@ -396,8 +396,3 @@ class LiveTable:
             await self._finished(self._step(decide))
         except StorageTrouble as error:
             self._retry("bot-move-failed", error)
-
-
-def _is_torn(entries: list[Entry]) -> bool:
-    """Whether a new match began in what was read at once: only a fresh view can tell all that."""
-    return len(entries) > 1 and any(type(entry) is Started for entry in entries[1:])

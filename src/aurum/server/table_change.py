@@ -5,7 +5,7 @@ from __future__ import annotations
 from aurum.server.storage.rows import Change, FinishedMatch, Listing, Snapshot, StoredEntry
 from aurum.server.table_log import snapshot_before
 from aurum.table.commands import Draft
-from aurum.table.log_entries import Acted, Started, write_entry
+from aurum.table.log_entries import Acted, Entry, Started, write_entry
 from aurum.table.match_record import match_record
 from aurum.table.messages import encode
 from aurum.table.room_view import room_line
@@ -19,6 +19,11 @@ def is_plain_move(draft: Draft) -> bool:
         and type(draft.entries[0][0]) is Acted
         and draft.table.state == "playing"
     )
+
+
+def is_torn(entries: list[Entry]) -> bool:
+    """Whether a new match began in what was read at once: only a fresh view can tell all that."""
+    return len(entries) > 1 and any(type(entry) is Started for entry in entries[1:])
 
 
 def change_of(draft: Draft) -> Change:
