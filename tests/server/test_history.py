@@ -29,7 +29,7 @@ def kept(tmp_path_factory: pytest.TempPathFactory) -> Kept:
 
     async def scenario() -> dict[str, int]:
         async with running(data) as server, Tireless(server.address, 1) as ada:
-            ada.history.saw = note  # type: ignore[method-assign]
+            ada.history.saw = note  # type: ignore[method-assign, assignment]
             await ada.create(["me", "random", "random"])
             await ada.follow()
             async with asyncio.timeout(60):

@@ -51,7 +51,7 @@ class OtherProcesses:
         self._outbox = around.outbox
         self._said: list[Present] = []
         self._catching: set[str] = set()
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._tasks: set[asyncio.Task[object]] = set()
         self._due = DueMoments(
             self._store, self._process, kinds, self._act, self._now, known=self._house.tables.keys
         )
@@ -82,7 +82,7 @@ class OtherProcesses:
         except StorageTrouble as error:
             trouble("release-failed", error)  # the leases run out by themselves
 
-    def _begin(self, work: Coroutine[Any, Any, None]) -> None:
+    def _begin(self, work: Coroutine[Any, Any, object]) -> None:
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
