@@ -22,8 +22,9 @@ from aurum.analysis.counting import (
     count_worlds,
 )
 from aurum.analysis.facts import NothingToChoose, analyse
-from aurum.analysis.reference import JUDGE, draw_styles, styled_action
+from aurum.analysis.reference import JUDGE
 from aurum.bots.policy.policy import network_mind
+from aurum.bots.policy.styles import draw_styles, styled_action
 from aurum.bots.search.beliefs import beliefs, cards_of
 from aurum.bots.search.equity import stakes
 from aurum.bots.search.rollouts import deal_world
@@ -80,7 +81,7 @@ def told(match: Match, position: Position, hands: tuple[int, ...], chance: int, 
     while match.phase not in (Phase.DEAL, Phase.OVER):
         seat = int(state.seat)
         style = position.styles[drawn[seat]]
-        choice = int(styled_action(position.mind, position.rules, state, style[1], style[2]))
+        choice = int(styled_action(position.mind, position.rules, state, style))
         apply(position.rules, state, choice)
         match, events = advance(match, seat, numbered_action(choice))
         story += events

@@ -18,9 +18,10 @@ import numpy.typing as npt
 from aurum.analysis.facts import analyse
 from aurum.analysis.ledgers import Decision, Ledger
 from aurum.analysis.prospects import prospects
-from aurum.analysis.reference import Judge, Style
+from aurum.analysis.reference import Judge
 from aurum.analysis.values import Valuer, value_hidden
 from aurum.bots.policy.policy import network_mind
+from aurum.bots.policy.styles import Style
 from aurum.bots.search.beliefs import beliefs
 from aurum.bots.search.root_state import root_state
 from aurum.game import Action, Match, Side, Step, action_number, walk
@@ -59,7 +60,8 @@ class Mark:
 def continuations(judge: Judge) -> tuple[Judge, ...]:
     """The reference player, the same with more noise, and rules of thumb alone."""
     hotter = tuple(replace(style, temperature=2 * style.temperature) for style in judge.styles)
-    return judge, replace(judge, styles=hotter), replace(judge, styles=(Style(1.0, slips=0.05),))
+    thumb = Style(1.0, slips=0.05, by_network=False)
+    return judge, replace(judge, styles=hotter), replace(judge, styles=(thumb,))
 
 
 def marks(ledger: Ledger) -> tuple[Mark, ...]:

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from aurum.bots.policy.policy import play_out
+from aurum.bots.policy.styles import draw_styles, styled_playout
 from aurum.bots.search.equity import Equity
 from aurum.bots.search.round_share import round_share
 from aurum.kernel.bits import popcount
@@ -32,6 +32,7 @@ class Study(NamedTuple):
     rules: Any
     root: Any  # an array of one state
     stakes: Equity
+    styles: Any  # a table: the first row is the observer's own style, the others draw from the rest
 
 
 class Worlds(NamedTuple):
@@ -39,6 +40,7 @@ class Worlds(NamedTuple):
 
     hands: Any
     weights: Any
+    chances: Any  # where each world's random numbers begin: the same for every candidate
 
 
 @compiled
@@ -82,16 +84,19 @@ def roll_out(
 ) -> tuple[int, int]:
     """Worlds from `first` on until so many decisions are made; returns next world and decisions."""
     work = np.empty((1,), study.root.dtype)
-    made, world = 0, first
+    made, world, own = 0, first, study.root[0].seat
     while world < len(worlds.weights) and made < budget:
         for c in range(len(candidates)):
             if alive[c]:
                 work[0] = study.root[0]
                 state = work[0]
                 deal_world(study.rules, state, worlds.hands[world])
+                state.chance = worlds.chances[world]
+                drawn = draw_styles(study.rules, state, study.styles)
+                drawn[own] = 0
                 apply(study.rules, state, candidates[c])
                 made += 1
-                made += play_out(study.mind, study.rules, state)
+                made += styled_playout(study.mind, study.rules, state, study.styles, drawn)
                 book(study.rules, state, study.stakes, worlds.weights[world], sums[c])
         world += 1
     return world, made

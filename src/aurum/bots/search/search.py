@@ -10,9 +10,11 @@ import numpy.typing as npt
 
 from aurum.bots.explanation import Candidate, Explanation
 from aurum.bots.policy.network import value_choices
-from aurum.bots.policy.policy import heuristic_mind, network_mind, policy_action, policy_options
+from aurum.bots.policy.policy import heuristic_mind, network_mind, policy_action
+from aurum.bots.policy.styles import Style, style_table
 from aurum.bots.protocol import Bot, Clock
 from aurum.bots.search.beliefs import beliefs
+from aurum.bots.search.candidates import listed_actions, sensible_actions
 from aurum.bots.search.equity import stakes
 from aurum.bots.search.rollouts import (
     EXACT,
@@ -41,6 +43,8 @@ from aurum.game import (
     start,
 )
 from aurum.game import view as seen_by
+from aurum.kernel.layout import KEEP
+from aurum.kernel.random_numbers import seeds
 from aurum.kernel.tables import tables
 
 Floats = npt.NDArray[np.float64]
@@ -53,9 +57,12 @@ class Depth:
     decisions: int  # made in playouts for one choice
     seconds: float  # of CPU time, the most that a choice may take on a slow machine
     worlds: int  # the most that are looked at
-    trust: float = 8.0  # worlds that the opinion of the policy counts for
+    trust: tuple[float, float] = (8.0, 8.0)  # worlds that the policy counts for, 3 and 4 players
     halvings: int = 3  # how often the worse half of the candidates is dropped
     network: bool = False  # whether the network plays the playouts, or the rules of thumb
+    others: tuple[Style, ...] = ()  # how the others play in playouts; none: as the policy does
+    sparing: bool = False  # no wasteful gold, no pointless exchange
+    proof: float = 0.0  # standard errors by which an exchange must beat keeping
 
 
 CREDIT = 0.1  # what the rules of thumb's own choice is taken to be better by, at first
@@ -96,7 +103,11 @@ class _Thought:
         assert isinstance(view.observer, int)
         side = view.ruleset.side_of(view.observer)
         mind = (network_mind if bot.depth.network else heuristic_mind)(view.ruleset.seats)
-        self.study = Study(mind, tables(view.ruleset), root_state(view), stakes(view, side))
+        own = Style(0.0 if bot.depth.others else 1.0, by_network=bot.depth.network)
+        styles = style_table((own, *bot.depth.others))
+        rules, root = tables(view.ruleset), root_state(view)
+        self.study = Study(mind, rules, root, stakes(view, side), styles)
+        self.trust = bot.depth.trust[view.ruleset.seats > 3]
         self.actions, self.habit = self._candidates()
         self.prior = self._prior() if bot.depth.network else None
         self.beliefs = beliefs(view)
@@ -108,14 +119,17 @@ class _Thought:
     def _candidates(self) -> tuple[npt.NDArray[np.int64], npt.NDArray[np.bool_]]:
         """The actions worth thinking about, and which of them the policy would take."""
         mind, rules, state = self.study.mind, self.study.rules, self.study.root[0]
-        actions = mind.options[: policy_options(mind, rules, state)].copy()
+        listed = sensible_actions if self.depth.sparing else listed_actions
+        actions = listed(mind, rules, state)
         return actions, actions == policy_action(mind, rules, state)
 
     def _prior(self) -> Floats:
         """What the network expects of each candidate, on the scale of worth."""
         study = self.study
         count = value_choices(study.mind, study.rules, study.root[0])
-        chances = 1 / (1 + np.exp(-study.mind.odds[:count].astype(np.float64)))
+        kept = np.isin(study.mind.options[:count], self.actions)
+        odds = study.mind.odds[:count][kept].astype(np.float64)
+        chances = 1 / (1 + np.exp(-odds))
         lost, won = study.stakes.range()
         prior: Floats = lost + chances * (won - lost)
         return prior
@@ -126,7 +140,11 @@ class _Thought:
         few = self.beliefs.count <= most
         hands = self.beliefs.all_masks() if few else self.beliefs.sample_masks(most, rng)
         order = np.random.default_rng(rng.getrandbits(63)).permutation(len(hands))
-        return Worlds(hands[order], np.ones(len(hands)))
+        hands = hands[order]
+        if self.depth.others:  # the others differ each time: few worlds are seen again and again
+            hands = np.tile(hands, (most // len(hands), 1))
+        chances = seeds(rng.getrandbits(63), len(hands))
+        return Worlds(hands, np.ones(len(hands)), chances)
 
     def explanation(self) -> Explanation:
         stages = self.depth.halvings + 1
@@ -165,7 +183,7 @@ class _Thought:
 
     def _values(self) -> Floats:
         """Mean worth; few worlds hardly outweigh what the policy would do anyway."""
-        seen, trust = self.sums[:, WEIGHT], self.depth.trust
+        seen, trust = self.sums[:, WEIGHT], self.trust
         doubt = trust / (seen + trust)
         if self.prior is None:
             return self._mean(WORTH) + CREDIT * self.habit * doubt
@@ -184,10 +202,21 @@ class _Thought:
 
     def _explained(self) -> Explanation:
         values = np.where(self.alive, self._values(), -np.inf)
+        values[self._unproved(values)] = -np.inf
         order = np.lexsort((-self._values(), -values))
         candidates = tuple(self._candidate(int(c)) for c in order)
         cpu = self.limit.spent()
         return Explanation(self.bot.name, candidates, self.beliefs.count, self.decisions, cpu)
+
+    def _unproved(self, values: Floats) -> npt.NDArray[np.bool_]:
+        """The exchanges that are not surely better than keeping (R4.1)."""
+        unproved = np.zeros(len(self.actions), np.bool_)
+        if self.actions[0] == KEEP and self.depth.proof > 0.0:
+            kept = self._values()[0]
+            for c in range(1, len(self.actions)):
+                margin = self.depth.proof * (self._error(c) ** 2 + self._error(0) ** 2) ** 0.5
+                unproved[c] = values[c] - kept < margin
+        return unproved
 
     def _candidate(self, c: int) -> Candidate:
         sums, weight = self.sums[c], max(float(self.sums[c, WEIGHT]), 1e-9)
@@ -208,7 +237,7 @@ class _Thought:
 POLICY = Depth(decisions=0, seconds=0.1, worlds=1)
 ADEPT = Depth(decisions=60_000, seconds=0.1, worlds=512)
 INSTINCT = replace(POLICY, network=True)
-MASTER = Depth(decisions=600_000, seconds=0.95, worlds=4096, trust=16.0, network=True)
+MASTER = Depth(decisions=600_000, seconds=0.95, worlds=4096, trust=(16.0, 16.0), network=True)
 
 
 def adept(decisions: int | None = None) -> Searcher:

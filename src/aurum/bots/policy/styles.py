@@ -1,0 +1,126 @@
+"""Styles of play: how the seats of a playout differ from the policy at its best.
+
+One greedy line is worthless against any other style: it expects exactly its own replies. So every
+seat of a playout draws a style: the network with softmax over bids and cards, with a random card
+now and then, or the rules of thumb. Exchanges stay greedy, because noise there only blunders.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import exp
+from typing import Any
+
+import numpy as np
+
+from aurum.bots.policy.heuristic import heuristic_action
+from aurum.bots.policy.network import best_choice, value_choices
+from aurum.kernel.bits import popcount, select
+from aurum.kernel.compiled import compiled
+from aurum.kernel.layout import BASE, BID, EXCHANGE, FIRST_BID, GOLD, PLAY, SEATS, Rules, State
+from aurum.kernel.random_numbers import below, following
+from aurum.kernel.rounds import apply
+
+FINE = 1 << 20  # steps between 0 and 1 of a random fraction
+SHARE, TEMPERATURE, SLIPS, BY_NETWORK = range(4)  # columns of a table of styles
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """How a seat plays in a playout, and how often a seat draws this style."""
+
+    share: float
+    temperature: float = 0.0  # of the network's log odds
+    slips: float = 0.0  # chance of a random card in a bid or a play
+    by_network: bool = True  # or by the rules of thumb
+
+
+def style_table(styles: tuple[Style, ...]) -> Any:
+    """A row for each style, with the shares added up."""
+    columns = [(s.share, s.temperature, s.slips, float(s.by_network)) for s in styles]
+    rows = np.array(columns).reshape(len(styles), 4)
+    if styles:
+        rows[:, SHARE] = np.cumsum(rows[:, SHARE]) / rows[:, SHARE].sum()
+    return rows
+
+
+@compiled
+def fraction(state: State) -> float:
+    """A random number from 0 up to 1, from the state's own generator."""
+    state.chance = following(state.chance)
+    return below(state.chance, FINE) / FINE
+
+
+@compiled
+def drawn_style(styles: Any, state: State) -> int:
+    """Which style a seat draws."""
+    wish = fraction(state)
+    for n in range(len(styles)):
+        if wish < styles[n, SHARE]:
+            return n
+    return len(styles) - 1
+
+
+@compiled
+def softmax_choice(mind: Any, state: State, count: int, temperature: float) -> int:
+    """One of the valued choices, likelier the better it is."""
+    top = mind.odds[best_choice(mind, count)]
+    total = 0.0
+    for n in range(count):
+        total += exp((mind.odds[n] - top) / temperature)
+    wish = fraction(state) * total
+    for n in range(count):
+        wish -= exp((mind.odds[n] - top) / temperature)
+        if wish < 0.0:
+            return n
+    return count - 1
+
+
+@compiled
+def slipped_action(state: State) -> int:
+    """Any card that may be bid or played; nobody ends a round by a slip (R5.3)."""
+    hold = state.hold[state.seat]
+    if state.phase == BID:
+        cards = hold & BASE
+        return FIRST_BID + _any(state, cards)
+    cards = hold & ~state.closed
+    return _any(state, cards & BASE or cards & GOLD)
+
+
+@compiled
+def _any(state: State, cards: int) -> int:
+    state.chance = following(state.chance)
+    return select(cards, below(state.chance, popcount(cards)))
+
+
+@compiled
+def styled_action(mind: Any, rules: Rules, state: State, style: Any) -> Any:
+    """What a seat of this style does."""
+    if style[SLIPS] > 0.0 and state.phase != EXCHANGE and fraction(state) < style[SLIPS]:
+        return slipped_action(state)
+    if style[BY_NETWORK] == 0.0:
+        return heuristic_action(mind.heuristic, rules, state)
+    count = value_choices(mind, rules, state)
+    if state.phase == EXCHANGE or style[TEMPERATURE] <= 0.0:
+        return mind.options[best_choice(mind, count)]
+    return mind.options[softmax_choice(mind, state, count, style[TEMPERATURE])]
+
+
+@compiled
+def draw_styles(rules: Rules, state: State, styles: Any) -> Any:
+    """A style for every seat, by number."""
+    drawn = np.zeros(SEATS, np.int64)
+    for seat in range(rules.seats):
+        drawn[seat] = drawn_style(styles, state)
+    return drawn
+
+
+@compiled
+def styled_playout(mind: Any, rules: Rules, state: State, styles: Any, drawn: Any) -> int:
+    """Play the round to its end, every seat in its drawn style; returns the decisions made."""
+    decisions = 0
+    while BID <= state.phase <= PLAY:
+        action = styled_action(mind, rules, state, styles[drawn[state.seat]])
+        apply(rules, state, action)
+        decisions += 1
+    return decisions

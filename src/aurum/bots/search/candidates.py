@@ -1,0 +1,86 @@
+"""The actions that a search thinks about: those of the policy, without the pointless ones."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from aurum.bots.policy.policy import policy_options
+from aurum.kernel.bits import select
+from aurum.kernel.compiled import compiled, inner
+from aurum.kernel.layout import CARDS, EXCHANGE, FIRST_SWAP, GOLD, KEEP, PLAY, Rules, State
+from aurum.kernel.scoring import side_bid
+
+Actions = npt.NDArray[np.int64]
+
+
+def listed_actions(mind: Any, rules: Rules, state: State) -> Actions:
+    """What the policy thinks about."""
+    listed: Actions = mind.options[: policy_options(mind, rules, state)].copy()
+    return listed
+
+
+def sensible_actions(mind: Any, rules: Rules, state: State) -> Actions:
+    """The same without wasteful gold and pointless exchanges."""
+    listed = listed_actions(mind, rules, state)
+    if state.phase == PLAY:
+        wasteful = wasteful_gold(rules, state)
+        return listed[[not wasteful >> int(action) & 1 for action in listed]]
+    if state.phase == EXCHANGE:
+        return listed[[not is_pointless_swap(rules, state, int(action)) for action in listed]]
+    return listed
+
+
+@compiled
+def wasteful_gold(rules: Rules, state: State) -> int:
+    """The gold cards for which a cheaper one does the same to this trick, as bits.
+
+    Gold is public: so it is known which gold could still be laid over one's own (R6.3, R6.4).
+    """
+    mine = state.hold[state.seat] & GOLD
+    followers = 0
+    for place in range(1, rules.seats - state.turn):
+        followers |= state.hold[rules.seat[state.seat + place]] & GOLD
+    wasteful = 0
+    rest = mine
+    while rest:
+        cheap = select(rest, 0)
+        rest &= rest - 1
+        dearer = rest
+        while dearer:
+            dear = select(dearer, 0)
+            dearer &= dearer - 1
+            between = followers & ((1 << dear) - (1 << cheap))
+            if between == 0 and takes_now(rules, state, cheap) == takes_now(rules, state, dear):
+                wasteful |= 1 << dear
+    return wasteful
+
+
+@inner
+def takes_now(rules: Rules, state: State, card: int) -> bool:
+    """Whether the card would be the best of the trick so far."""
+    return rules.high[card] + state.turn > state.high
+
+
+@compiled
+def is_pointless_swap(rules: Rules, state: State, action: int) -> bool:
+    """Whether an exchange leaves the side's bid as it is, or goes back to a rank bid before."""
+    if action == KEEP:
+        return False
+    code = action - FIRST_SWAP
+    card = (code >> 1) % CARDS
+    seat = state.seat
+    owner, other = (rules.partner[seat], seat) if code & 1 else (seat, rules.partner[seat])
+    bid = rules.rank[card]
+    if rules.sides < rules.seats:
+        bid = max(bid, rules.rank[state.bids[other]])  # R3.4
+    if bid == side_bid(rules, state, rules.side[owner]):
+        return True
+    earlier = state.returned[seat]
+    while earlier:
+        if rules.rank[select(earlier, 0)] == rules.rank[card]:
+            return True
+        earlier &= earlier - 1
+    return False
