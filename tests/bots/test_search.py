@@ -9,8 +9,8 @@ import pytest
 
 from aurum.bots import UNLIMITED, Clock, make_bot
 from aurum.bots.search.root_state import root_state
-from aurum.bots.search.search import Depth, Searcher
-from aurum.game import Phase, action_number, view
+from aurum.bots.search.search import ALL_SORTS, Depth, Searcher
+from aurum.game import Keep, Phase, action_number, view
 from aurum.kernel.rounds import is_legal, legal_count
 from aurum.kernel.tables import tables
 from tests.bots.positions import dealt, decisions
@@ -55,6 +55,25 @@ def test_the_same_seed_gives_the_same_choice_and_reasons() -> None:
         seen = view(match, match.to_act[0])
         first, second = (bot.explain(seen, UNLIMITED, Random(9)).as_json() for _ in range(2))
         assert first | {"cpu": 0} == second | {"cpu": 0}
+
+
+def test_R4_1_an_exchange_needs_more_evidence_than_keeping() -> None:
+    """Whatever is found for an exchange, it cannot be a thousand standard errors better."""
+    ready, wary = (Searcher("s", replace(NETWORK, proof=proof)) for proof in (0.0, 1000.0))
+    asked = [view(m, m.to_act[0]) for m in decisions(4, 8) if m.phase is Phase.EXCHANGE]
+    assert any(ready.choose(seen, UNLIMITED, Random(3)) != Keep() for seen in asked)
+    assert all(wary.choose(seen, UNLIMITED, Random(3)) == Keep() for seen in asked)
+
+
+def test_few_worlds_are_seen_again_when_the_others_vary() -> None:
+    greedy, varied = (Searcher("s", replace(NETWORK, others=o)) for o in ((), ALL_SORTS))
+    late = [view(m, m.to_act[0]) for m in decisions(3, 8)][-1]
+    once = greedy.explain(late, UNLIMITED, Random(1))
+    again = varied.explain(late, UNLIMITED, Random(1))
+    assert once.possible < NETWORK.worlds
+    assert once.best.worlds == once.possible
+    assert again.best.worlds > once.possible
+    assert again.best.worlds % once.possible == 0
 
 
 def test_an_explanation_is_data() -> None:

@@ -67,6 +67,7 @@ class Depth:
 
 CREDIT = 0.1  # what the rules of thumb's own choice is taken to be better by, at first
 CLEAR = 2.0  # a lead of so many summed standard errors settles the matter
+SPREAD = 0.5  # of worth from world to world, at most: it is 0 or 1 in the last round
 STEP = {False: 12_000, True: 2_400}  # decisions between two looks at the clock, about 6 ms
 
 
@@ -178,8 +179,8 @@ class _Thought:
             return True
         values = np.where(self.alive, self._values(), -np.inf)
         second, first = np.argsort(values, kind="stable")[-2:]
-        errors = self._error(int(first)) + self._error(int(second))
-        return bool(values[first] - values[second] > CLEAR * errors)
+        doubts = self._doubt(int(first)) + self._doubt(int(second))
+        return bool(values[first] - values[second] > CLEAR * doubts)
 
     def _values(self) -> Floats:
         """Mean worth; few worlds hardly outweigh what the policy would do anyway."""
@@ -200,23 +201,28 @@ class _Thought:
         variance = max(float(sums[WORTH_SQUARED]) / weight - mean**2, 0.0)
         return float((variance * float(sums[WEIGHT_SQUARED])) ** 0.5 / weight)
 
+    def _doubt(self, c: int) -> float:
+        """The standard error, and more of it after few worlds: one world alone proves nothing."""
+        worlds = max(float(self.sums[c, WEIGHT]), 1e-9)
+        return float((self._error(c) ** 2 + (SPREAD / worlds) ** 2) ** 0.5)
+
     def _explained(self) -> Explanation:
         values = np.where(self.alive, self._values(), -np.inf)
-        values[self._unproved(values)] = -np.inf
+        self._doubt_exchanges(values)
         order = np.lexsort((-self._values(), -values))
         candidates = tuple(self._candidate(int(c)) for c in order)
         cpu = self.limit.spent()
         return Explanation(self.bot.name, candidates, self.beliefs.count, self.decisions, cpu)
 
-    def _unproved(self, values: Floats) -> npt.NDArray[np.bool_]:
-        """The exchanges that are not surely better than keeping (R4.1)."""
-        unproved = np.zeros(len(self.actions), np.bool_)
-        if self.actions[0] == KEEP and self.depth.proof > 0.0:
-            kept = self._values()[0]
-            for c in range(1, len(self.actions)):
-                margin = self.depth.proof * (self._error(c) ** 2 + self._error(0) ** 2) ** 0.5
-                unproved[c] = values[c] - kept < margin
-        return unproved
+    def _doubt_exchanges(self, values: Floats) -> None:
+        """R4.1: an exchange that is not surely better than keeping comes after it."""
+        if self.actions[0] != KEEP or self.depth.proof == 0.0:
+            return
+        values[0] = kept = self._values()[0]
+        for c in range(1, len(values)):
+            doubt = (self._doubt(c) ** 2 + self._doubt(0) ** 2) ** 0.5
+            if values[c] - kept < self.depth.proof * doubt:
+                values[c] = -np.inf
 
     def _candidate(self, c: int) -> Candidate:
         sums, weight = self.sums[c], max(float(self.sums[c, WEIGHT]), 1e-9)
@@ -237,7 +243,24 @@ class _Thought:
 POLICY = Depth(decisions=0, seconds=0.1, worlds=1)
 ADEPT = Depth(decisions=60_000, seconds=0.1, worlds=512)
 INSTINCT = replace(POLICY, network=True)
-MASTER = Depth(decisions=600_000, seconds=0.95, worlds=4096, trust=(16.0, 16.0), network=True)
+# Nobody knows who sits opposite: the others may be sharp, careless or simple-minded.
+ALL_SORTS = (
+    Style(0.25),
+    Style(0.25, temperature=0.1),
+    Style(0.2, temperature=0.2),
+    Style(0.15, temperature=0.4, slips=0.03),
+    Style(0.15, slips=0.05, by_network=False),
+)
+MASTER = Depth(
+    decisions=600_000,
+    seconds=0.95,
+    worlds=4096,
+    trust=(50.0, 50.0),
+    network=True,
+    others=ALL_SORTS,
+    sparing=True,
+    proof=1.0,
+)
 
 
 def adept(decisions: int | None = None) -> Searcher:
