@@ -14,10 +14,18 @@ from typing import Any
 import numpy as np
 
 from aurum.again.strict_network import strict_action, strict_choices
-from aurum.analysis.reference import JUDGE, drawn_style, fraction, slipped_action
+from aurum.analysis.reference import JUDGE
 from aurum.bots.policy.heuristic import heuristic_action
 from aurum.bots.policy.network import best_choice
 from aurum.bots.policy.policy import network_mind
+from aurum.bots.policy.styles import (
+    BY_NETWORK,
+    SLIPS,
+    TEMPERATURE,
+    drawn_style,
+    fraction,
+    slipped_action,
+)
 from aurum.daily.deals import SEAT, DayDeal
 from aurum.game import Match
 from aurum.kernel.compiled import compiled
@@ -47,16 +55,16 @@ def drawn_choice(mind: Any, state: State, count: int, temperature: float) -> int
 
 
 @compiled
-def field_action(mind: Any, rules: Rules, state: State, temperature: float, slips: float) -> Any:
+def field_action(mind: Any, rules: Rules, state: State, style: Any) -> Any:
     """What a player of the field does in the chair."""
-    if slips >= 0.0:
-        if state.phase != EXCHANGE and fraction(state) < slips:
-            return slipped_action(state)
+    if style[SLIPS] > 0.0 and state.phase != EXCHANGE and fraction(state) < style[SLIPS]:
+        return slipped_action(state)
+    if style[BY_NETWORK] == 0.0:
         return heuristic_action(mind.heuristic, rules, state)
     count = strict_choices(mind, rules, state)
     if state.phase == EXCHANGE:
         return mind.options[best_choice(mind, count)]
-    return mind.options[drawn_choice(mind, state, count, temperature)]
+    return mind.options[drawn_choice(mind, state, count, style[TEMPERATURE])]
 
 
 @compiled
@@ -72,7 +80,7 @@ def play_field(
         style = styles[drawn_style(styles, state)]
         while BID <= state.phase <= PLAY:
             if state.seat == seat:
-                action = field_action(mind, rules, state, style[1], style[2])
+                action = field_action(mind, rules, state, style)
             else:
                 action = strict_action(mind, rules, state)
             apply(rules, state, action)

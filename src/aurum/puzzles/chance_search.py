@@ -15,9 +15,10 @@ import numpy as np
 
 from aurum.analysis import counting
 from aurum.analysis.counting import Counts, Position, count_worlds
-from aurum.analysis.reference import JUDGE, Judge, Style
+from aurum.analysis.reference import JUDGE, Judge
 from aurum.bots import UNLIMITED, make_bot
 from aurum.bots.policy.policy import network_mind
+from aurum.bots.policy.styles import Style
 from aurum.bots.search.beliefs import beliefs
 from aurum.bots.search.equity import stakes
 from aurum.bots.search.root_state import root_state
@@ -48,7 +49,7 @@ LEAST_CHOICES, MOST_CHOICES = 3, 12
 MOST_ANSWERS = 3
 
 HOTTER = Judge("hotter", (Style(share=0.5, temperature=0.25), Style(share=0.5, temperature=0.5)))
-THUMB = Judge("rules of thumb", (Style(share=1.0, slips=0.05),))
+THUMB = Judge("rules of thumb", (Style(share=1.0, slips=0.05, by_network=False),))
 
 
 @dataclass(frozen=True, slots=True)

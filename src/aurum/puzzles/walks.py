@@ -8,8 +8,9 @@ from typing import Any
 
 import numpy as np
 
-from aurum.analysis.reference import JUDGE, draw_styles, styled_action
+from aurum.analysis.reference import JUDGE
 from aurum.bots.policy.policy import network_mind
+from aurum.bots.policy.styles import draw_styles, styled_action
 from aurum.game import Match, Ruleset
 from aurum.kernel.bits import popcount
 from aurum.kernel.compiled import compiled
@@ -25,8 +26,7 @@ LONGEST = 120  # decisions of a round; hardly any round has so many
 @compiled
 def step(mind: Any, rules: Rules, state: State, styles: Any, drawn: Any) -> None:
     """One decision of the reference player."""
-    style = styles[drawn[state.seat]]
-    apply(rules, state, styled_action(mind, rules, state, style[1], style[2]))
+    apply(rules, state, styled_action(mind, rules, state, styles[drawn[state.seat]]))
 
 
 @compiled
