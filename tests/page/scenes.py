@@ -127,6 +127,8 @@ class Scenes:
         while (phase := me.await_question()) != "over":
             if phase not in seen and self._ready(phase):
                 seen.add(phase)
+                if phase in {"deal", "exchange"}:
+                    me.await_sheet()
                 self.camera.take(f"{'round-over' if phase == 'deal' else phase}-{players}")
                 self._aside(phase, players)
             if phase == "deal":
@@ -140,6 +142,7 @@ class Scenes:
             else:
                 self._gold_or_end(players, seen)
                 me.play()
+        me.await_sheet()
         self.camera.take(f"match-over-{players}")
         self._unfold(f"match-details-{players}")
 

@@ -248,6 +248,7 @@ bid-with =
        *[other] { $count } Stiche bieten ({ $card })
     }
 play-card = { $card } spielen
+gold-choose = Gold wählen
 change-bid = Gebot ändern
 end-round = Runde beenden …
 show-sheet = Wertung

@@ -248,6 +248,7 @@ bid-with =
        *[other] Bid { $count } tricks ({ $card })
     }
 play-card = Play { $card }
+gold-choose = Choose gold to play
 change-bid = Change bid
 end-round = End the round…
 show-sheet = Score sheet

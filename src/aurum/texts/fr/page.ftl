@@ -248,6 +248,7 @@ bid-with =
        *[other] Annoncer { $count } plis ({ $card })
     }
 play-card = Jouer { $card }
+gold-choose = Choisir l’or à jouer
 change-bid = Changer l’enchère
 end-round = Terminer la manche…
 show-sheet = Décompte

@@ -257,6 +257,7 @@ bid-with =
        *[other] Заявить { $count } взяток ({ $card })
     }
 play-card = Сыграть: { $card }
+gold-choose = Выберите золото
 change-bid = Заменить ставку
 end-round = Закончить раунд…
 show-sheet = Подсчёт очков
