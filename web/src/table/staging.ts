@@ -34,11 +34,18 @@ export function staging(fly: Fly, land: () => void): Staging {
     const lowest = nodeAt(`slot-${seat}`)?.querySelector('.played') ?? null;
     const pulse = [{ transform: 'none' }, { transform: 'scale(1.09)' }, { transform: 'none' }];
     await move(lowest, pulse, TIMES.pulse, 'lowest');
+    // The prize leaves its seal: no coin is seen in two places.
+    void fade(nodeAt(`slot-${seat}`)?.querySelector('.prize') ?? null);
     await fly({ rank }, `supply-${rank}`, `gold-${seat}`, TIMES.coin);
   }
 
+  const fade = (node: Element | null) =>
+    move(node, [{ opacity: 1 }, { opacity: 0 }], TIMES.pulse, 'seal');
+
   async function take(taker: number, cards: { seat: number; card: string }[]): Promise<void> {
     const gold = cards.filter(({ card }) => isGold(card));
+    for (const { seat } of cards)
+      void fade(nodeAt(`slot-${seat}`)?.querySelector('.seals') ?? null);
     await Promise.all([
       ...cards.map(({ seat }, i) => gather(seat, taker, i)),
       ...gold.map(({ seat, card }) => {
