@@ -57,10 +57,12 @@ def readme() -> None:
 def opened() -> Iterator[tuple[Browser, str]]:
     with tempfile.TemporaryDirectory() as data, sync_playwright() as play:
         house = LiveTables(Path(data), "--no-bot-pace")
-        browser = play.chromium.launch(executable_path=found_chromium(), args=["--no-sandbox"])
-        yield browser, house.address
-        browser.close()
-        house.close()
+        try:
+            browser = play.chromium.launch(executable_path=found_chromium(), args=["--no-sandbox"])
+            yield browser, house.address
+            browser.close()
+        finally:
+            house.close()
 
 
 def wishes(arguments: Sequence[str] | None = None) -> argparse.Namespace:

@@ -107,15 +107,15 @@ def test_a_record_goes_out_and_comes_in_again(visit: Visit, match: str, tmp_path
     record = json.loads(file.read_text())
     assert record["format"] == "aurum-record"
     me.go("/replay")
-    me.page.get_by_label("File").set_input_files(file)
+    me.page.get_by_label("Choose a file").set_input_files(file)
     expect(me.page.locator(".open-hand").first).to_be_visible()
 
     record["rounds"][0]["actions"][3] = "0 play Bi99"
     file.write_text(json.dumps(record))
     me.expects_refusals = True
     me.go("/replay")
-    me.page.get_by_label("File").set_input_files(file)
+    me.page.get_by_label("Choose a file").set_input_files(file)
     expect(me.page.get_by_role("alert")).to_be_visible()
     file.write_text("no JSON at all")
-    me.page.get_by_label("File").set_input_files(file)
+    me.page.get_by_label("Choose a file").set_input_files(file)
     expect(me.page.get_by_text("This file is not a record")).to_be_visible()

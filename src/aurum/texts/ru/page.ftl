@@ -324,7 +324,7 @@ status-gold =
         [you] вы получаете золото { $rank }
        *[other] { $name } получает золото { $rank }
     }
-end-why-stuck = нет подходящей карты
+end-why-stuck = нечем ходить
 end-why-empty = карт не осталось
 end-why-declined = завершает раунд
 news-you-changed = Вы заменили ставку: { $from } → { $to } (золото { $gold })
@@ -354,7 +354,7 @@ replay-view = Чьими глазами
 replay-open = все карты открыты
 replay-link = Ссылка на этот момент
 open-record-help = Запись — это файл .json или .jsonl: его предлагает стол после партии и пишет «aurum simulate».
-record-file = Файл
+record-file = Выбрать файл…
 record-unreadable = Этот файл не запись: в нём должен быть один объект JSON или по одному в строке.
 which-record = Какая партия
 record-number = Партия { $number }
