@@ -9,11 +9,13 @@ import pytest
 from tests.server.crashing import CrashRun
 from tests.server.faulty import HASTY
 from tests.server.stores import address_of
+from tests.sizes import sized
 
 
-async def test_kills_lose_and_double_nothing(home: Path):
+@sized("kills", 6, 20)
+async def test_kills_lose_and_double_nothing(home: Path, kills: int):
     run = CrashRun(home)
-    kills = 20 if address_of(home) is None else 5  # several processes are killed in test_growth
+    kills = kills if address_of(home) is None else kills // 4  # others are killed in test_growth
     moves = await run.run(kills)
     assert run.mistakes == []
     assert run.kills == kills

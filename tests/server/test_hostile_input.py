@@ -29,8 +29,7 @@ from tests.server.hostility import (
 from tests.server.player import Player
 from tests.server.running import Running, running
 from tests.server.stores import stored_logs
-
-EACH = 100
+from tests.sizes import sized
 
 
 async def begun(address: str) -> Player:
@@ -46,7 +45,7 @@ async def begun(address: str) -> Player:
 
 
 async def attacked(
-    server: Running, victim: Player, kinds: Mapping[Attack, set[str]] = KINDS, each: int = EACH
+    server: Running, victim: Player, kinds: Mapping[Attack, set[str]] = KINDS, *, each: int
 ) -> list[str]:
     """Every kind, many times, a few at once; what was not answered as it should be."""
     wrong: list[str] = []
@@ -62,9 +61,8 @@ async def attacked(
     return wrong
 
 
-async def test_two_thousand_attacks_of_twenty_kinds(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture
-):
+@sized("each", 20, 100)
+async def test_attacks_of_twenty_kinds(tmp_path: Path, caplog: pytest.LogCaptureFixture, each: int):
     caplog.set_level(logging.ERROR, "aurum")
 
     async def scenario() -> tuple[str, int]:
@@ -76,7 +74,7 @@ async def test_two_thousand_attacks_of_twenty_kinds(
             await bystander.follow()
             playing = asyncio.create_task(bystander.play_for_ever())
             before = len(await server.services.store.log(victim.code))
-            assert await attacked(server, victim) == []
+            assert await attacked(server, victim, each=each) == []
             assert len(await server.services.store.log(victim.code)) == before
             assert not playing.done(), "the bystander was disturbed"
             playing.cancel()
@@ -91,7 +89,7 @@ async def test_two_thousand_attacks_of_twenty_kinds(
 
     code, moves = await scenario()
     assert len(KINDS) >= 20
-    assert moves > 50
+    assert moves > each // 2
     assert code in stored_logs(tmp_path)
     assert [r.getMessage() for r in caplog.records if r.levelno >= logging.ERROR] == []
 

@@ -15,6 +15,7 @@ from aurum.server.storage.rows import Change, Listing, StoredEntry
 from aurum.server.storage.sqlite_connection import Driver
 from aurum.server.storage.sqlite_store import SqliteStore
 from tests.server.power import Journal, RecordingVFS, cut, survivors
+from tests.sizes import sized
 
 APPENDS = 200
 _names = itertools.count()
@@ -67,10 +68,11 @@ def mistakes(directory: Path, journal: Journal, start: dict[str, bytes], cuts: i
     return found
 
 
-def test_power_cuts_lose_nothing(tmp_path: Path):
+@sized("cuts", 50, 150)
+def test_power_cuts_lose_nothing(tmp_path: Path, cuts: int):
     journal, start = recorded(tmp_path, PRAGMAS)
     assert {"wal", "db"} <= {o.file for o in journal.operations if o.kind == "sync"}
-    assert mistakes(tmp_path, journal, start, 150) == []
+    assert mistakes(tmp_path, journal, start, cuts) == []
 
 
 def test_without_syncs_it_is_noticed(tmp_path: Path):

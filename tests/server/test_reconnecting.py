@@ -6,11 +6,10 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
-import pytest
-
 from tests.server.player import Player
 from tests.server.processes import processes
 from tests.server.running import running
+from tests.sizes import sized
 
 SEEN = ("match", "seq", "view", "own", "clocks")
 
@@ -67,12 +66,13 @@ async def reconnected(addresses: list[str], times: int) -> None:
     assert sum(await asyncio.gather(*runs)) == times
 
 
-async def test_five_hundred_reconnects_at_random_moments(tmp_path: Path):
+@sized("times", 100, 500)
+async def test_reconnects_at_random_moments(tmp_path: Path, times: int):
     async with running(tmp_path) as server:
-        await reconnected([server.address], 500)
+        await reconnected([server.address], times)
 
 
-@pytest.mark.parametrize("times", [60, pytest.param(1000, marks=pytest.mark.soak)])
+@sized("times", 60, 1000)
 async def test_who_comes_back_through_another_process_sees_the_same(
     database: str, tmp_path: Path, times: int
 ):

@@ -20,6 +20,7 @@ from tests.server.pairs import pairs
 from tests.server.postgres import PostgresServer
 from tests.server.stores import ADDRESS
 from tests.server.worlds import World, compare
+from tests.sizes import sized
 from tests.table.tables import Driven, started
 
 
@@ -34,12 +35,13 @@ def databases(postgres: PostgresServer, tmp_path: Path) -> Iterator[Path]:
         yield tmp_path
 
 
-async def test_five_hundred_pairs_of_worlds_sound_alike(tmp_path: Path):
-    assert await compare(tmp_path, pairs(500)) == []
+@sized("count", 90, 500)  # 90 is every edition with every kind of table, and who plays there
+async def test_pairs_of_worlds_sound_alike(tmp_path: Path, count: int):
+    assert await compare(tmp_path, pairs(count)) == []
 
 
 @pytest.mark.parametrize("processes", [1, 2])
-@pytest.mark.parametrize("count", [9, pytest.param(500, marks=pytest.mark.soak)])
+@sized("count", 9, 500)
 async def test_worlds_on_postgresql_sound_alike(databases: Path, processes: int, count: int):
     """With two processes, the people of every table come through both."""
     assert await compare(databases, pairs(count), processes=processes) == []
