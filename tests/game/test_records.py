@@ -429,3 +429,12 @@ def test_a_hidden_bid_that_overtook_another_waits_until_it_can_be_written():
     )
     assert "winners" not in record.as_json()
     assert set(record.as_json()["rounds"][0]) == {"hands", "exposed", "actions"}
+
+
+def test_the_last_round_of_a_match_that_goes_on_need_not_state_its_result():
+    data = json.loads(golden())
+    data["rounds"] = data["rounds"][:1]
+    data.pop("winners")
+    for part in ("nuggets", "ended", "sides"):
+        data["rounds"][0].pop(part)
+        assert audit(parse_record(json.dumps(data))).rounds == 1

@@ -30,7 +30,7 @@ from aurum.game import (
     view,
 )
 from aurum.game.events import BidPlaced, BidsRevealed, RoundEnded
-from aurum.game.views import View
+from aurum.game.views import Secrets, View, secrets
 from tests.builders import dealt, round_that_ends, scored, then
 from tests.game.worlds import choice, positions, rulesets, seeds, shuffled_deal, story
 
@@ -347,3 +347,8 @@ def test_an_event_that_nobody_has_thought_about_is_an_error_not_a_leak():
     for observer in (0, SPECTATOR, OUTSIDER):
         with pytest.raises(TypeError, match="no rule says who may see Surprise"):
             redact(Surprise(), observer)  # type: ignore[arg-type]
+
+
+def test_before_the_first_deal_nobody_has_a_secret():
+    match = start(ruleset("english", 3), 0)
+    assert secrets(match, 0) == Secrets()

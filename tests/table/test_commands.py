@@ -4,7 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from aurum.table.commands import Visitor, command_key, pass_host_on
+from aurum.game import view
+from aurum.table.commands import (
+    Draft,
+    Visitor,
+    command_key,
+    move_for,
+    pass_host_on,
+    sit,
+    start_match,
+    waive,
+)
+from aurum.table.log_entries import Occupancy, Seated
 from aurum.table.refusals import Refusal
 from aurum.table.wire import commands as wire
 from tests.table.tables import COMMITMENT, SEED, Driven, started
@@ -205,3 +216,84 @@ def test_the_hosts_role_passes_on_and_votes_stay():
     driven.book(lambda draft: pass_host_on(draft, 1))
     assert (driven.table.host, driven.table.votes) == ("guest1", {1})
     assert refusal(driven, 0, wire.Place("p", 2)) == "not-host"
+
+
+def test_a_bot_that_is_late_moves_nobody():
+    driven = started()
+    asked = driven.play.asked[0].seq
+    action = str(view(driven.match, 0).legal[0])
+    outcomes: list[bool] = []
+
+    def twice(draft: Draft) -> None:
+        outcomes.extend(move_for(draft, 0, asked, action, "clock") for _ in range(2))
+
+    driven.book(twice)
+    assert outcomes == [True, False]
+    empty = Driven()
+    empty.book(lambda draft: outcomes.append(move_for(draft, 0, 1, action, "bot")))
+    assert outcomes[-1] is False
+
+
+def test_whose_seed_is_not_waited_for_any_longer_may_not_send_it():
+    driven = Driven(people=2)
+    driven.start()
+    driven.book(lambda draft: waive(draft, (1,)))
+    commit = wire.Commit("c", driven.play.id, 0, COMMITMENT)
+    assert refusal(driven, 1, commit) == "not-asked-for-seed"
+
+
+def test_who_sits_already_keeps_the_seat():
+    driven = Driven()
+    before, taken = driven.table.seq, list[int]()
+    for seat in (None, 1):
+        driven.book(lambda draft, seat=seat: taken.append(sit(draft, driven.people[1], seat, None)))
+    assert (taken, driven.table.seq) == ([1, 1], before)
+
+
+def test_a_full_table_takes_nobody():
+    driven = Driven()
+    with pytest.raises(Refusal) as caught:
+        driven.book(lambda draft: sit(draft, Visitor("stranger", "Eve"), None, None))
+    assert caught.value.reason.code == "table-full"
+
+
+def test_a_bot_is_not_placed_on_a_person():
+    assert refusal(Driven(), 0, wire.Place("p", 1, "random")) == "seat-taken"
+
+
+def test_bots_alone_play_no_match():
+    driven = Driven(people=1)
+    driven.book(lambda draft: draft.book(Seated(0, Occupancy("bot", level="random"), None)))
+    with pytest.raises(Refusal) as caught:
+        driven.book(lambda draft: start_match(draft, None))
+    assert caught.value.reason.code == "no-person"
+
+
+def test_undo_names_the_moment_that_it_is_about():
+    driven = started(people=1)
+    driven.act(0)
+    stale = wire.Undo("u", driven.play.id, driven.play.seq - 1)
+    assert refusal(driven, 0, stale) == "stale"
+
+
+def test_between_rounds_nothing_is_taken_back():
+    driven = started(people=1)
+    while not driven.play.sheets:
+        driven.step()
+    undo = wire.Undo("u", driven.play.id, driven.play.seq)
+    assert refusal(driven, 0, undo) == "nothing-to-undo"
+
+
+def test_moves_are_taken_back_only_so_often_in_a_round(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr("aurum.table.commands.UNDOS_PER_ROUND", 2)
+    driven = started(people=1)
+    for _ in range(2):
+        driven.act(0)
+        driven.tell(0, wire.Undo(driven.name(), driven.play.id, driven.play.seq))
+    driven.act(0)
+    undo = wire.Undo("u", driven.play.id, driven.play.seq)
+    assert refusal(driven, 0, undo) == "too-many-undos"
+
+
+def test_without_a_match_there_is_nothing_to_take_back():
+    assert refusal(Driven(), 0, wire.Undo("u", "m" * 22, 1)) == "no-match"

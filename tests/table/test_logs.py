@@ -152,3 +152,16 @@ def test_spectators_hear_no_hand():
     update = heard(events.for_spectator())
     assert update.own is None
     assert [e.hand for e in update.events if isinstance(e, RoundDealt)] == [None]
+
+
+def test_delayed_spectators_hear_nothing_of_the_round_that_goes_on():
+    driven = started(spectators="delayed", seed=4)
+    while not driven.play.sheets:
+        driven.step()
+    for _ in range(8):
+        driven.step()
+    news = settled_news(driven.table, 3)
+    assert news is not None
+    update = heard(news)
+    assert update.seq < driven.play.seq
+    assert type(update.events[-1]).__name__ == "RoundScored"

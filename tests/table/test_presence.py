@@ -4,9 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from aurum.table.presence import CLOCKS, COMMIT_SECONDS, HOST_AWAY_SECONDS, REVEAL_SECONDS
+from aurum.table.presence import (
+    CLOCKS,
+    COMMIT_SECONDS,
+    HOST_AWAY_SECONDS,
+    REVEAL_SECONDS,
+    left,
+)
+from aurum.table.updates import Updates
 from aurum.table.wire import commands as wire
 from tests.table.tables import COMMITMENT, Driven, started
+from tests.table.test_logs import heard
 
 
 def test_nothing_is_due_without_a_clock_while_all_are_here():
@@ -136,3 +144,57 @@ def test_the_role_stays_while_a_match_is_played():
     driven = started()
     driven.presence.left(0, 0)
     assert driven.presence.host_passes_at() is None
+
+
+def test_who_is_connected_elsewhere_is_here():
+    driven = started(sit_in=30)
+    for seat in range(3):
+        driven.presence.left(seat, 0)
+    assert driven.presence.here() == frozenset()
+    assert driven.presence.seen_elsewhere(frozenset({0, 1}), 5_000)
+    assert not driven.presence.seen_elsewhere(frozenset({0, 1}), 6_000), "that is no news"
+    assert driven.presence.here() == {0, 1}
+    assert not driven.presence.all_here
+    assert [driven.presence.is_away(seat) for seat in range(3)] == [False, False, True]
+    assert driven.presence.sit_in_at(2) == 30_000
+
+
+def test_who_was_seen_elsewhere_last_is_away_since_then():
+    driven = started(sit_in=30)
+    driven.presence.left(1, 0)
+    driven.presence.sit_in(40_000)
+    driven.presence.seen_elsewhere(frozenset({1}), 50_000)
+    assert driven.presence.sitting_in == {}, "the person is back"
+    driven.presence.seen_elsewhere(frozenset(), 60_000)
+    assert driven.presence.sit_in_at(1) == 90_000
+
+
+def test_a_step_ahead_leaves_the_clocks_of_today_alone():
+    driven = started(clock="quick")
+    before = driven.presence.deadline(0)
+    fork = driven.table.forked()
+    ahead = driven.presence.ahead(fork, 5_000)
+    assert ahead.table is fork
+    assert ahead.deadline(0) == before
+    assert driven.presence.table is driven.table
+
+
+def test_a_clock_stops_for_a_seat_that_a_bot_has():
+    driven = started(clock="quick", sit_in=5)
+    driven.presence.left(1, 0)
+    assert driven.presence.deadline(1) is not None
+    driven.presence.sit_in(10_000)
+    assert driven.presence.deadline(1) is None
+
+
+def test_what_is_late_happens_at_once():
+    assert left(None, 5) is None
+    assert left(7, 5) == 2
+    assert left(3, 5) == 0
+    assert Driven().presence.clock() == 0, "a table that nobody gave a clock stands still"
+
+
+def test_everybody_is_told_how_much_time_is_left():
+    driven = started(clock="quick")
+    told = heard(Updates(driven.table, driven.presence, ()).for_seat(0))
+    assert told.clocks == tuple([(CLOCKS["quick"] or 0) * 1000] * 3)

@@ -156,7 +156,7 @@ class _Scribe:
                 self.rounds.append(_Draft(first, Deal(tuple(h or () for h in hands), exposed)))
             case MatchEnded(winners):
                 self.winners = winners
-            case _ if self.rounds:
+            case _:
                 self._write_in_round(self.rounds[-1], event)
 
     def _write_in_round(self, draft: _Draft, event: Event) -> None:

@@ -33,14 +33,11 @@ def round_story(
     `chapters` are the events of the match entry by entry, None where a move was taken back; the
     actions are those that stand.
     """
-    since: list[Chapter] = []
-    for chapter in reversed(chapters):
-        if chapter is None:
-            return _dealt(chapters) + _played_again(opening, actions)
-        since.append(chapter)
-        if _deals(chapter):
-            break
-    return tuple(chain.from_iterable(reversed(since)))
+    dealt = _last_deal(chapters)
+    since = [chapter for chapter in chapters[dealt:] if chapter is not None]
+    if len(since) < len(chapters) - dealt:
+        return since[0] + _played_again(opening, actions)
+    return tuple(chain.from_iterable(since))
 
 
 def without_memory(story: Chapter) -> Chapter:
@@ -51,14 +48,14 @@ def without_memory(story: Chapter) -> Chapter:
     return (*(event for event in story[:tail] if isinstance(event, HEAD)), *story[tail:])
 
 
+def _last_deal(chapters: Sequence[Chapter | None]) -> int:
+    """Which chapter has the deal of the round on the table."""
+    places = range(len(chapters) - 1, -1, -1)
+    return next(at for at in places if _deals(chapters[at] or ()))
+
+
 def _deals(chapter: Chapter) -> bool:
     return any(isinstance(event, RoundDealt) for event in chapter)
-
-
-def _dealt(chapters: Sequence[Chapter | None]) -> Chapter:
-    return next(
-        chapter for chapter in reversed(chapters) if chapter is not None and _deals(chapter)
-    )
 
 
 def _played_again(match: Match, actions: Sequence[Acted]) -> Chapter:

@@ -114,8 +114,6 @@ def _type(schema: dict[str, Any]) -> str:
         return _union([_type(option) for option in schema["anyOf"]])
     if "enum" in schema:
         return " | ".join(json.dumps(value) for value in schema["enum"])
-    if "const" in schema:
-        return json.dumps(schema["const"])
     return _plain(schema)
 
 
