@@ -1,11 +1,17 @@
 #!/usr/bin/env bash
-# Everything that must hold: checks, tests of the page, tests. Nothing is skipped because something before it failed.
+# Everything that must hold: checks beside the tests of the page, then all other tests. Nothing is skipped because something
+# before it failed.
 set -uo pipefail
 cd "$(dirname "$0")/.."
 failed=0
 
-scripts/check.sh || failed=1
+checked=$(mktemp)
+scripts/check.sh >"$checked" 2>&1 &
+check=$!
 .venv/bin/python scripts/page.py test || failed=1
+wait $check || failed=1
+cat "$checked"
+rm "$checked"
 .venv/bin/python -m pytest -q -n "${WORKERS:-auto}" --dist loadgroup "$@"
 code=$?
 if [ $code = 1 ]; then

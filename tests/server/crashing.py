@@ -134,7 +134,7 @@ class CrashRun:
             self.server.end()
         for player in players:
             await player.http.aclose()
-        return sum(len(player.acknowledged) for player in players)
+        return acknowledged(players)
 
     async def _opened(self) -> list[Tireless]:
         self.server = ServerProcess(self.data, self.program)
@@ -148,7 +148,7 @@ class CrashRun:
 
     async def _until_killed(self, players: list[Tireless]) -> None:
         tasks = [asyncio.create_task(player.play_for_ever()) for player in players]
-        await asyncio.sleep(self.rng.uniform(0.05, 0.6))
+        await self._some_moves(players)
         self.server.end()
         self.kills += 1
         outcomes = await asyncio.gather(*tasks, return_exceptions=True)
@@ -156,6 +156,14 @@ class CrashRun:
         self.mistakes += [
             f"kill {self.kills}: {mistake}" for mistake in self.history.lost(stored_logs(self.data))
         ]
+
+    async def _some_moves(self, players: list[Tireless]) -> None:
+        """Until some more have been acknowledged; then a moment, to meet the next one halfway."""
+        wanted = acknowledged(players) + self.rng.randint(1, 20)
+        async with asyncio.timeout(120):
+            while acknowledged(players) < wanted:  # noqa: ASYNC110 -- a condition, not a wait
+                await asyncio.sleep(0.002)
+        await asyncio.sleep(self.rng.uniform(0, 0.02))
 
     async def _restart(self, players: list[Tireless]) -> None:
         self.server = ServerProcess(self.data, self.program)
@@ -181,3 +189,7 @@ class CrashRun:
             with contextlib.suppress(ConnectionClosed):
                 await player.disconnect()
         self.server.end(signal.SIGTERM)
+
+
+def acknowledged(players: list[Tireless]) -> int:
+    return sum(len(player.acknowledged) for player in players)

@@ -10,25 +10,18 @@ import shlex
 import sys
 from collections.abc import Awaitable, Callable, Iterator
 
-from aurum.game import Record
-from aurum.table.wire.room import RoomLine
-from aurum.table.wire.words import TABLE_PATH
-from aurum.terminal.autosave import Keeper, record_keeper
+from aurum.terminal.autosave import Keeper
 from aurum.terminal.client import Client
 from aurum.terminal.coach import FIRST_MATCHES
 from aurum.terminal.colours import wished_theme
-from aurum.terminal.deals import Deals
-from aurum.terminal.http_client import Door, Ticket, address_of, plain_server
-from aurum.terminal.identity import Identities
 from aurum.terminal.local import LocalTable
 from aurum.terminal.plain import plain
-from aurum.terminal.remote import RemoteTable
 from aurum.terminal.session import Session
 from aurum.terminal.settings import keep_settings
 from aurum.terminal.setup import bot_levels, new_match, old_match, person_name
 from aurum.terminal.unfinished import LIST, listed, resumed_path
 from aurum.terminal.wishes import Wishes, checked, table_wish
-from aurum.texts import Texts, texts
+from aurum.texts import texts
 
 INTERRUPTED = 130
 COMPLAINTS = 1000
@@ -48,39 +41,19 @@ def sound(wishes: Wishes) -> Wishes:
 
 def play_match(wishes: Wishes) -> int:
     """Play until the person leaves; returns the exit code."""
-    if wishes.tables:
-        return _say_lines(open_tables(wishes))
+    if wishes.tables or wishes.join or wishes.create:
+        # Who plays at home needs no network, and does not wait for its libraries.
+        from aurum.terminal.on_server import open_tables, play_there
+
+        return _say_lines(open_tables(wishes)) if wishes.tables else play_there(wishes)
     if wishes.resume == LIST:
         return _say_lines(listed(texts(wishes.spoken)))
-    if wishes.join or wishes.create:
-        return _play_far(wishes)
     return _play_here(wishes)
 
 
 def _say_lines(lines: list[str]) -> int:
     print("\n".join(lines))
     return 0
-
-
-def open_tables(wishes: Wishes) -> list[str]:
-    """The tables that the server lists, and those at which we sit."""
-    speak = texts(wishes.spoken)
-    door = Door(plain_server(wishes.server), Identities())
-    lines = [_table_line(line, door.server, speak) for line in door.tables()]
-    return lines or [speak("tables-none")]
-
-
-def _table_line(line: RoomLine, server: str, speak: Texts) -> str:
-    names = ", ".join(name or speak("seat-open") for name in line.names)
-    rules = line.options.rules
-    return speak(
-        "tables-line",
-        address=f"{server}{TABLE_PATH}{line.code}",
-        state=speak(f"table-{line.state}"),
-        edition=speak(f"edition-{rules.edition}"),
-        names=names,
-        open=line.open_seats,
-    )
 
 
 def _play_here(wishes: Wishes) -> int:
@@ -112,30 +85,6 @@ def _say_where(wishes: Wishes, keeper: Keeper) -> None:
         print(speak("recorded", file=str(keeper.path)))
     else:
         keeper.path.unlink(missing_ok=True)
-
-
-def _play_far(wishes: Wishes) -> int:
-    identities = Identities()
-    ticket = _ticket(wishes, identities)
-    keeper = record_keeper(wishes.record) if wishes.record else None
-    keep = keeper.write if keeper else _forget
-    code = run_screen(wishes, lambda: RemoteTable(ticket, keep, Deals.of_this_user()))
-    speak = texts(wishes.spoken)
-    if keeper and keeper.last:
-        print(speak("recorded", file=str(keeper.path)))
-    print(speak("come-back", command=f"aurum play --join {ticket.address}"))
-    return code
-
-
-def _ticket(wishes: Wishes, identities: Identities) -> Ticket:
-    if wishes.join:
-        server, code = address_of(wishes.join, wishes.server)
-        return Door(server, identities).join(wishes.name, code, watch=wishes.watch)
-    return Door(plain_server(wishes.server), identities).create(wishes.name, table_wish(wishes))
-
-
-def _forget(_: Record) -> None:
-    """Nobody asked for a record."""
 
 
 def run_screen(wishes: Wishes, sit: Callable[[], Client]) -> int:
