@@ -12,6 +12,7 @@ import msgspec
 import pytest
 
 from aurum.cli.schema import documents, schema, stale, write
+from aurum.game import AurumError
 from aurum.game import events as game_events
 from aurum.table.messages import (
     ClientMessage,
@@ -37,6 +38,10 @@ def test_the_generated_documents_are_fresh():
 def test_a_stale_document_is_noticed_and_written(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ):
+    with pytest.raises(AurumError, match="is no checkout of Aurum"):
+        schema(tmp_path, check=True)
+    (tmp_path / "docs").mkdir()
+    (tmp_path / "docs" / "protocol.md").touch()
     with pytest.raises(SystemExit):
         schema(tmp_path, check=True)
     assert "out of date" in capsys.readouterr().out
