@@ -151,8 +151,8 @@ def test_who_is_connected_elsewhere_is_here():
     for seat in range(3):
         driven.presence.left(seat, 0)
     assert driven.presence.here() == frozenset()
-    assert driven.presence.seen_elsewhere(frozenset({0, 1}), 5_000)
-    assert not driven.presence.seen_elsewhere(frozenset({0, 1}), 6_000), "that is no news"
+    assert driven.presence.seen_elsewhere({0: 5_000, 1: 5_000}, 5_000)
+    assert not driven.presence.seen_elsewhere({0: 5_000, 1: 5_000}, 6_000), "that is no news"
     assert driven.presence.here() == {0, 1}
     assert not driven.presence.all_here
     assert [driven.presence.is_away(seat) for seat in range(3)] == [False, False, True]
@@ -163,9 +163,9 @@ def test_who_was_seen_elsewhere_last_is_away_since_then():
     driven = started(sit_in=30)
     driven.presence.left(1, 0)
     driven.presence.sit_in(40_000)
-    driven.presence.seen_elsewhere(frozenset({1}), 50_000)
+    driven.presence.seen_elsewhere({1: 50_000}, 50_000)
     assert driven.presence.sitting_in == {}, "the person is back"
-    driven.presence.seen_elsewhere(frozenset(), 60_000)
+    driven.presence.seen_elsewhere({}, 60_000)
     assert driven.presence.sit_in_at(1) == 90_000
 
 
@@ -198,3 +198,15 @@ def test_everybody_is_told_how_much_time_is_left():
     driven = started(clock="quick")
     told = heard(Updates(driven.table, driven.presence, ()).for_seat(0))
     assert told.clocks == tuple([(CLOCKS["quick"] or 0) * 1000] * 3)
+
+
+def test_time_that_ran_through_another_process_is_not_given_again():
+    driven = started(clock="quick")
+    limit = (CLOCKS["quick"] or 0) * 1000
+    for seat in range(3):
+        driven.presence.left(seat, 0)
+    assert driven.presence.deadline(0) is None, "nobody is here"
+    driven.presence.came(0, 50_000)
+    assert driven.presence.deadline(0) == 50_000 + limit
+    driven.presence.seen_elsewhere({1: 40_000}, 60_000)
+    assert driven.presence.deadline(0) == 40_000 + limit
