@@ -74,3 +74,19 @@ def test_a_restarted_server(chromium: Browser, own_house: LiveTables, how: signa
     assert card not in me.hand_cards() or card.startswith("Au")
     assert before["asked"] != me.board.get_attribute("data-asked")
     me.leave()
+
+
+def test_logging_out_makes_a_new_guest(visit: Visit) -> None:
+    me = visit().sit(BOTS)
+    me.await_question()
+    me.page.goto(me.address)
+    old = me.page.context.cookies()[0]["value"]
+    me.page.get_by_role("button", name="Settings").click()
+    me.page.get_by_role("button", name="Log out").click()
+    expect(me.page.get_by_text("becomes a new guest")).to_be_visible()
+    assert me.page.context.cookies()[0]["value"] == old  # it asks first
+    with me.page.expect_navigation():
+        me.page.get_by_role("button", name="Log out").click()
+    expect(me.page.get_by_role("button", name="Settings")).to_be_visible()
+    me.page.wait_for_function("fetch('/api/v1/me').then((answer) => answer.ok)")
+    assert me.page.context.cookies()[0]["value"] != old

@@ -309,6 +309,19 @@ async def test_undos_are_limited(tmp_path: Path):
     await with_a_host(tmp_path, only(undos_per_minute=2), scenario)
 
 
+async def test_changes_of_seats_are_limited(tmp_path: Path):
+    async def scenario(_: Running, host: Player) -> None:
+        await host.create(["me", "open", "open"], start=False)
+        await host.follow()
+        levels = ["random", None] * 4
+        answers = [await host.command("place", seat=1, level=level) for level in levels]
+        codes = [answer.get("reason", {}).get("code") for answer in answers]
+        assert codes == [None] * 3 + ["seatings-too-often"] * 5
+        assert host.room["seats"][1]["kind"] == "bot"
+
+    await with_a_host(tmp_path, only(seatings_per_minute=3), scenario)
+
+
 async def test_watchers_never_keep_a_player_out(tmp_path: Path):
     limits = replace(only(), watchers_per_table=3, watchers_per_address=3)
 

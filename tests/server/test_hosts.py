@@ -11,6 +11,7 @@ from typing import Any
 
 from aurum.server.settings import Limits, unlimited_rates
 from tests.server.player import Json, Player
+from tests.server.processes import Guest, processes
 from tests.server.running import running
 
 OPEN = ["me", "open", "open"]
@@ -86,3 +87,36 @@ async def test_an_absent_host_is_replaced_by_somebody_who_is_here(tmp_path: Path
         while not ben.room["seats"][1]["host"]:
             await ben.receive()
         assert (await ben.command("start"))["type"] in ("done", "update")
+
+
+async def test_a_host_who_has_no_seat_and_leaves_is_replaced(tmp_path: Path):
+    limits = replace(unlimited_rates(Limits(heartbeat_seconds=600)), host_away_seconds=0.3)
+
+    async with two(tmp_path, limits=limits) as (ada, ben):
+        code = await ada.create(["open", "random", "random"], start=False)
+        await ada.follow()
+        await ben.join(code)
+        await ben.follow()
+        await asyncio.sleep(0.6)  # Ada watches, so nothing passes on
+        assert (await ben.command("start"))["reason"]["code"] == "not-host"
+        await ada.disconnect()
+        while not ben.room["seats"][0]["host"]:
+            await ben.receive()
+        assert (await ben.command("start"))["type"] in ("done", "update")
+
+
+async def test_the_lobby_of_another_process_shows_tables_where_somebody_is(
+    tmp_path: Path, database: str
+):
+    async with (
+        processes(database, tmp_path) as (first, second),
+        Guest(first.address, 1) as ada,
+        Guest(second.address, 2) as ben,
+    ):
+        code = await ada.create(OPEN, start=False, listed=True)
+        assert await lobby(ben, lambda codes: not codes) == []
+        await ada.follow()
+        assert await lobby(ben, bool) == [code]
+        assert code not in second.services.house.tables  # it knows of her by the store only
+        await ada.disconnect()
+        assert await lobby(ben, lambda codes: not codes) == []

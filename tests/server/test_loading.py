@@ -20,6 +20,7 @@ from tests.table.tables import Driven, started
 
 CODE = "AAAA-BBBB-CCCC"
 LONGEST_ROUND = 60
+ENTRIES_PER_HAND = 400
 
 
 async def loaded(directory: Path, log: list[Line]) -> tuple[Watch, Watch, Table, Table]:
@@ -78,6 +79,22 @@ def test_moves_are_taken_back_only_so_often_in_a_round():
     with pytest.raises(Refusal, match="At most"):
         take_back()
     assert driven.play.undos == driven.replayed().undos == UNDOS_PER_ROUND
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_a_hand_has_few_entries_however_often_somebody_takes_back(players: int):
+    """Only moves and undos make the log of a hand longer, and undos are few."""
+    driven = started(players, 1)
+    hand, began, may_undo = driven.play.hand, driven.table.seq, False
+    while driven.play.hand == hand:
+        if may_undo and 0 in driven.play.asked and driven.play.undos < UNDOS_PER_ROUND:
+            # Everything since the last own choice is taken back, and all bots move again.
+            driven.tell(0, wire.Undo(driven.name(), driven.play.id, driven.play.seq))
+            may_undo = False
+        else:
+            driven.act(max(driven.play.asked))
+            may_undo = driven.play.last_choice(0) is not None
+    assert LONGEST_ROUND < driven.table.seq - began <= ENTRIES_PER_HAND
 
 
 def test_a_snapshot_of_the_next_round_of_matches_leaves_commands_known(tmp_path: Path):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import random
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -11,7 +12,8 @@ from unittest.mock import patch
 
 import pytest
 
-from aurum.game import Phase, view
+from aurum.game import Match, Phase, view
+from aurum.server import bot_turns
 from aurum.server.bot_pool import BotPool
 from aurum.server.bot_turns import BotTurns
 from aurum.server.settings import Pace
@@ -265,16 +267,20 @@ async def test_planted_leaks_are_heard_through_another_process(
     assert await compare(databases, pairs(15), processes=2)
 
 
-async def pause_of(seat_is_forced: bool) -> float:
-    """How long a bot waits before it answers, forced or free, with the same luck."""
+def asked_bot(seat_is_forced: bool) -> tuple[Driven, BotTurn]:
+    """A bot that has one card to play, or several."""
     driven = started(people=1, seed=11)
     while True:
-        turns = driven.presence.bot_turns(0)
-        for turn in turns:
+        for turn in driven.presence.bot_turns(0):
             legal = view(driven.match, turn.seat).legal
             if driven.match.phase is Phase.PLAY and (len(legal) == 1) == seat_is_forced:
-                return await _pause(driven, turn)
+                return driven, turn
         driven.step()
+
+
+async def pause_of(seat_is_forced: bool) -> float:
+    """How long a bot waits before it answers, forced or free, with the same luck."""
+    return await _pause(*asked_bot(seat_is_forced))
 
 
 async def _unheard(_: BotTurn, __: str) -> None:
@@ -315,3 +321,70 @@ async def test_hurrying_forced_moves_is_noticed(monkeypatch: pytest.MonkeyPatch)
 
     monkeypatch.setattr(BotTurns, "_thought", hasty)
     assert await pause_of(True) != (await pause_of(False))
+
+
+BRIEF = Pace(play=(0.0, 0.25))
+SLOT = 0.25
+ANSWERS = 3
+
+
+class Noted(random.Random):
+    """Notes the moment that a bot's pace has drawn."""
+
+    drawn = 0.0
+
+    def uniform(self, a: float, b: float) -> float:
+        pause = super().uniform(a, b)
+        self.drawn = asyncio.get_running_loop().time() + pause
+        return pause
+
+
+async def slots_late(pool: BotPool, seat_is_forced: bool) -> list[float]:
+    """How many slots after the drawn moment answers come, while others keep the worker busy."""
+    driven, turn = asked_bot(seat_is_forced)
+    turn, foreign = turn._replace(level="adept"), view(driven.match, turn.seat)
+    bots, slots = BotTurns(driven.table, pool, BRIEF, _unheard), list[float]()
+    noted = bots._random = Noted(3)
+
+    async def sleep(seconds: float) -> None:
+        at = asyncio.get_running_loop().time() + seconds
+        slots.append((at - noted.drawn) / SLOT)
+
+    for _ in range(ANSWERS):
+        others = [pool.choose("adept", foreign, 0.2, f"other table {n}") for n in range(3)]
+        busy = asyncio.gather(*others)
+        await asyncio.sleep(0.01)
+        with patch("aurum.server.bot_turns.asyncio.sleep", sleep):
+            await bots._thought(turn)
+        await busy
+    return slots
+
+
+async def untimely(tolerance: float = 0.1) -> list[float]:
+    """Answers of a busy pool that come between two slots: how late they are would tell."""
+    pool = BotPool(1)
+    try:
+        await pool.choose("adept", view(*_opening()), 0.2, "first")  # the worker is ready now
+        late = [*await slots_late(pool, True), *await slots_late(pool, False)]
+    finally:
+        pool.close()
+    assert max(late[:ANSWERS]) > 0.9, "no forced answer was late"
+    assert max(late[ANSWERS:]) > 0.9, "no free answer was late"
+    return [slots for slots in late if abs(slots - round(slots)) > tolerance]
+
+
+def _opening() -> tuple[Match, int]:
+    driven, turn = asked_bot(False)
+    return driven.match, turn.seat
+
+
+@pytest.mark.timeout(180)
+async def test_a_busy_pool_answers_in_whole_slots_only():
+    assert await untimely() == []
+
+
+@pytest.mark.timeout(180)
+async def test_answering_when_the_pool_is_ready_is_noticed(monkeypatch: pytest.MonkeyPatch):
+    """The planted leak: what comes late is given at once, and tells how long it took."""
+    monkeypatch.setattr(bot_turns, "until_slot", lambda left, _: max(0.0, left))
+    assert await untimely()

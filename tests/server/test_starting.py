@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import signal
 import socket
@@ -12,6 +13,8 @@ from pathlib import Path
 
 import pytest
 
+from aurum.server.settings import Settings
+from aurum.server.startup import warn
 from tests.server.crashing import ROOT, ServerProcess
 from tests.server.player import Player
 from tests.server.stores import stored_logs
@@ -136,3 +139,46 @@ async def test_the_log_names_no_secret(tmp_path: Path):
     for secret in (token, ada.code, "Adalbert", *ada.update["sheets"][0]["hands"][0]):
         assert f'"{secret}"' not in text
         assert f" {secret} " not in text
+
+
+@pytest.mark.parametrize(
+    ("user", "host", "public", "warnings"),
+    [
+        (1000, "127.0.0.1", None, []),
+        (1000, "localhost", None, []),
+        (1000, "::1", None, []),
+        (0, "127.0.0.1", None, ["running-as-root"]),
+        (1000, "0.0.0.0", None, ["no-https"]),
+        (1000, "0.0.0.0", "http://table.example", ["no-https"]),
+        (1000, "0.0.0.0", "https://table.example", []),
+        (0, "table.example", None, ["running-as-root", "no-https"]),
+    ],
+)
+def test_what_is_unwise_is_written_at_the_start(
+    user: int,
+    host: str,
+    public: str | None,
+    warnings: list[str],
+    caplog: pytest.LogCaptureFixture,
+    monkeypatch: pytest.MonkeyPatch,
+):
+    monkeypatch.setattr(os, "geteuid", lambda: user)
+    warn(Settings(Path("data"), host=host, public_url=public))
+    assert [record.message for record in caplog.records] == warnings
+    assert all(record.levelname == "WARNING" for record in caplog.records)
+
+
+def test_a_server_that_listens_to_everybody_warns(tmp_path: Path):
+    command = [sys.executable, "-m", "aurum", "serve", "--port", "0", "--data", str(tmp_path)]
+    with subprocess.Popen(
+        [*command, "--host", "0.0.0.0"],
+        cwd=ROOT,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    ) as server:
+        assert server.stdout is not None
+        assert server.stdout.readline()
+        server.send_signal(signal.SIGTERM)
+        _, said = server.communicate(timeout=60)
+    assert "no-https" in {json.loads(line)["event"] for line in said.splitlines()}

@@ -35,7 +35,8 @@ class Driven(Driver):
         seats = [Occupancy("person", who.guest, who.name) for who in self.people]
         seats += [Occupancy("bot", level="random")] * (players - people)
         rules = options.pop("rules", Rules(players=players))
-        opened = Opened(Options(rules=rules, **options), "guest0", tuple(seats))
+        host = options.pop("host", "guest0")
+        opened = Opened(Options(rules=rules, **options), host, tuple(seats))
         self.book(lambda draft: draft.book(opened))
         for seat in range(people):
             self.presence.came(seat, 0)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from aurum.table.commands import start_match
 from aurum.table.presence import (
     CLOCKS,
     COMMIT_SECONDS,
@@ -210,3 +211,17 @@ def test_time_that_ran_through_another_process_is_not_given_again():
     assert driven.presence.deadline(0) == 50_000 + limit
     driven.presence.seen_elsewhere({1: 40_000}, 60_000)
     assert driven.presence.deadline(0) == 40_000 + limit
+
+
+def test_a_host_without_a_seat_is_waited_for_as_well():
+    driven = Driven(host="somebody without a seat")
+    moment = HOST_AWAY_SECONDS * 1000
+    assert driven.presence.due() == moment
+    driven.presence.host_watches(True, 5_000)
+    assert driven.presence.due() is None
+    driven.presence.host_watches(False, 7_000)
+    assert driven.presence.due() == 7_000 + moment
+    assert driven.presence.next_host(7_000 + moment - 1) is None
+    assert driven.presence.next_host(7_000 + moment) == 0
+    driven.book(lambda draft: start_match(draft, None))
+    assert driven.presence.host_passes_at() is None

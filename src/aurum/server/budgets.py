@@ -44,6 +44,7 @@ class Budgets:
     emotes: Rates
     undos: Rates
     hints: Rates
+    seatings: Rates
     sockets: Doors
     arrivals: Rates
     _frames: Rates
@@ -83,6 +84,7 @@ def budgets(limits: Limits, clock: Callable[[], float] = time.monotonic) -> Budg
         emotes=rates(limits.emotes_per_second, max(1.0, limits.emotes_per_second)),
         undos=minutely(limits.undos_per_minute),
         hints=minutely(limits.hints_per_minute),
+        seatings=minutely(limits.seatings_per_minute),
         sockets=Doors(limits.connections_per_address),
         arrivals=rates(limits.arrivals_per_second, limits.arrival_burst),
         _frames=shared(limits.frames_per_address),

@@ -137,8 +137,7 @@ class LiveTable:
         seats = {row.seat: row.since for row in rows if row.seat is not None}
         has_changed = self.presence.seen_elsewhere(seats, self.around.now())
         if has_changed or watchers != self.subscribers.watchers_elsewhere:
-            self.subscribers.watchers_elsewhere = watchers
-            self.subscribers.tell_room()
+            self.subscribers.seen_elsewhere(watchers)
             self._plan()
         if has_changed and not self._is_stopped:
             self._begin(self._set_due())

@@ -42,6 +42,7 @@ class Limits:
     entries_per_minute: float = limit(60, "times a minute that one guest may follow a table")
     entries_per_address: float = limit(600, "times a minute for all guests of one address")
     emotes_per_second: float = limit(1, "emotes a second of one seat")
+    seatings_per_minute: float = limit(60, "changes of seats by one guest in a minute")
     undos_per_minute: float = limit(40, "moves that one guest may take back in a minute")
     hints_per_minute: float = limit(60, "hints, checks and reasons that one guest may ask for")
     shared_burst: float = limit(5, "seconds' worth that a guest or an address may use at once")

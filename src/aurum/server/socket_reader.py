@@ -12,14 +12,32 @@ from aurum.server.hint_desk import HelpCommand, HintDesk
 from aurum.server.live_table import LiveTable
 from aurum.server.logs import fingerprint, trouble
 from aurum.server.problems import storage_trouble
+from aurum.server.rate_limits import Rates
 from aurum.server.services import Services
 from aurum.server.storage.store import StorageTrouble, UnknownOutcome
 from aurum.server.subscriber import Subscriber
 from aurum.table.messages import UnreadableMessage, decode_message, encode
-from aurum.table.wire.commands import Check, Command, Follow, Hint, Pace, Ping, Say, Undo, Why
+from aurum.table.wire.commands import (
+    Check,
+    Command,
+    Follow,
+    Hint,
+    Pace,
+    Ping,
+    Place,
+    Remove,
+    Say,
+    Sit,
+    Stand,
+    Undo,
+    Why,
+)
 from aurum.table.wire.replies import Done, Pong, Refused, Said
 from aurum.table.wire.view import Reason
 from aurum.table.wire.words import STRIKES, Close
+
+SEATINGS = (Sit, Stand, Place, Remove)
+"""Commands that make a log longer although no match is played."""
 
 
 class SocketReader:
@@ -91,8 +109,11 @@ class SocketReader:
             self._follower.push(encode(Done(command.id)))
         elif isinstance(command, Hint | Check | Why):
             await self._help(command)
-        elif isinstance(command, Undo) and not self._may_undo():
+        elif isinstance(command, Undo) and not self._may(self._services.budgets.undos):
             self._refuse(command, "undo-too-often", "You take moves back too often; wait a little.")
+        elif isinstance(command, SEATINGS) and not self._may(self._services.budgets.seatings):
+            text = "You change seats too often; wait a little."
+            self._refuse(command, "seatings-too-often", text)
         else:
             await self._carry_out(command)
 
@@ -134,9 +155,9 @@ class SocketReader:
             self._live_table.say(encode(Said(seat, command.emote)))
             self._follower.push(encode(Done(command.id)))
 
-    def _may_undo(self) -> bool:
-        return self._services.budgets.undos.take(self._follower.visitor.guest)
+    def _may(self, rates: Rates) -> bool:
+        return rates.take(self._follower.visitor.guest)
 
-    def _refuse(self, command: Say | Undo | HelpCommand, code: str, text: str) -> None:
+    def _refuse(self, command: Command, code: str, text: str) -> None:
         self._services.metrics.refused(code)
         self._follower.push(encode(Refused(Reason("", code, text), command.id)))

@@ -45,6 +45,7 @@ class Subscribers:
         self.followers.append(follower)
         if follower.seat is not None:
             self._attendance.came(follower.seat, self._now())
+        self._look_for_host()
         self._welcome(follower)
         self._catch_up(follower, hello)
         self.tell_room()
@@ -55,6 +56,7 @@ class Subscribers:
         others = {other.seat for other in self.followers}
         if follower.seat is not None and follower.seat not in others:
             self._attendance.left(follower.seat, self._now())
+        self._look_for_host()
         self.tell_room()
 
     def take_seats(self) -> None:
@@ -67,6 +69,19 @@ class Subscribers:
             self._attendance.came(seat, self._now())
         for seat in self._table.persons - here:
             self._attendance.away_since.setdefault(seat, self._now())
+        self._look_for_host()
+
+    def seen_elsewhere(self, watchers: int) -> None:
+        """So many follow through other processes without a seat."""
+        self.watchers_elsewhere = watchers
+        self._look_for_host()
+        self.tell_room()
+
+    def _look_for_host(self) -> None:
+        """Those who watch through other processes have no names here: each may be the host."""
+        host = self._table.host
+        here = any(one.seat is None and one.visitor.guest == host for one in self.followers)
+        self._attendance.host_watches(here or self.watchers_elsewhere > 0, self._now())
 
     def broadcast(self, message: bytes) -> None:
         for follower in self.followers:

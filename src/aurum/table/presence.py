@@ -61,6 +61,8 @@ class Presence:
         self.elsewhere: frozenset[int] = frozenset()  # connected through other processes
         self.away_since: dict[int, int] = {}
         self.sitting_in: dict[int, str] = {}
+        self._host_watches = False  # the host follows, and has no seat
+        self._host_gone = loaded
         self.fair_since = loaded
         self.here_since = loaded
         """Since when somebody has been here, as far as this process knows."""
@@ -182,7 +184,8 @@ class Presence:
 
     def due(self) -> int | None:
         """The next moment at which something has to be done."""
-        if self.all_here and self.table.options.clock == "none" and self._fair() is None:
+        nothing_waits = self.all_here and self._fair() is None and self.host_passes_at() is None
+        if nothing_waits and self.table.options.clock == "none":
             return None
         seats = range(len(self.table.seats))
         moments = [
@@ -195,12 +198,21 @@ class Presence:
 
     def host_passes_at(self) -> int | None:
         """When the role of an absent host passes on: nothing can be started without a host."""
-        host = self.table.host and self.table.seat_of(self.table.host)
-        if not isinstance(host, int) or not self.is_away(host) or not self.here():
+        if self.table.state == "playing" or self.table.host is None or not self.here():
             return None
-        if self.table.state == "playing":
-            return None
-        return self.away_since.get(host, self.loaded) + self._host_away
+        gone = self._host_gone_since(self.table.seat_of(self.table.host))
+        return None if gone is None else gone + self._host_away
+
+    def host_watches(self, watches: bool, now: int) -> None:
+        """Whether somebody who may be the host follows the table without having a seat."""
+        if self._host_watches and not watches:
+            self._host_gone = now
+        self._host_watches = watches
+
+    def _host_gone_since(self, seat: int | None) -> int | None:
+        if seat is None:
+            return None if self._host_watches else self._host_gone
+        return self.away_since.get(seat, self.loaded) if self.is_away(seat) else None
 
     def next_host(self, now: int) -> int | None:
         """The seat of the new host, when the old one has been away for too long."""

@@ -65,6 +65,8 @@ export const editions = once(() => ask<Editions>('GET', '/editions'));
 export const me = (name?: string): Promise<Me> => ask<Me>('POST', '/me', name ? { name } : {});
 /** This browser as a guest, known to the server from the first question on. */
 export const identity = once(() => me());
+/** This browser's guest is given up; the next question makes a new one. */
+export const logOut = (): Promise<unknown> => ask<unknown>('POST', '/me/log-out', {});
 export const lobby = (): Promise<Lobby> => ask<Lobby>('GET', '/tables');
 export const room = (code: string): Promise<Room> =>
   ask<Room>('GET', `/tables/${encodeURIComponent(code)}`);

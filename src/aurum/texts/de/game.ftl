@@ -354,6 +354,7 @@ reason-emote-too-soon = Eine Äußerung pro Sekunde genügt.
 reason-undo-too-often = Du hast sehr viele Züge zurückgenommen; warte einen Moment.
 reason-hints-too-often = Du hast sehr viele Tipps verlangt; warte einen Moment.
 reason-hint-failed = Diesmal ließ sich kein Tipp berechnen. Frag noch einmal oder spiel einfach weiter.
+reason-seatings-too-often = Du hast sehr oft den Platz gewechselt; warte einen Moment.
 reason-replaced = Du hast diesen Tisch zu oft geöffnet; das älteste Fenster wurde getrennt.
 reason-identity-moved = Du spielst jetzt auf einem anderen Gerät oder hast dich hier abgemeldet.
 reason-too-many-entries = Du kommst und gehst zu oft; warte einen Moment.

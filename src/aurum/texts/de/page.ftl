@@ -66,6 +66,8 @@ single = Einzig mögliche Karte automatisch spielen
 single-hint = Nach kurzem Zögern, damit es niemand merkt.
 sound = Töne
 notify = Browser-Benachrichtigung, wenn ich dran bin
+log-out = Abmelden
+log-out-hint = Dieser Browser ist dann ein neuer Gast. Deine Plätze und Tische sind von hier aus nicht mehr erreichbar.
 
 ## Creating and joining
 

@@ -350,6 +350,7 @@ reason-emote-too-soon = One message a second is enough.
 reason-undo-too-often = You have taken back a lot of moves; wait a moment.
 reason-hints-too-often = You have asked for very many hints; wait a moment.
 reason-hint-failed = No hint could be worked out this time. Ask again, or simply play on.
+reason-seatings-too-often = You have changed seats very often; wait a moment.
 reason-replaced = You have this table open too many times; the oldest window was disconnected.
 reason-identity-moved = You now play on another device, or you have logged out here.
 reason-too-many-entries = You come and go too often; wait a moment.

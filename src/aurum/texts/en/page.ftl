@@ -66,6 +66,8 @@ single = Play automatically when only one card is possible
 single-hint = After a short pause, so that nobody can tell.
 sound = Sounds
 notify = Browser notification when it’s my turn
+log-out = Log out
+log-out-hint = This browser then becomes a new guest. Your seats and tables cannot be reached from here any more.
 
 ## Creating and joining
 

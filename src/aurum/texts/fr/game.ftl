@@ -350,6 +350,7 @@ reason-emote-too-soon = Une réaction par seconde suffit.
 reason-undo-too-often = Vous avez repris beaucoup de coups ; attendez un instant.
 reason-hints-too-often = Vous avez demandé beaucoup de conseils ; attendez un instant.
 reason-hint-failed = Impossible de calculer un conseil cette fois. Redemandez, ou continuez simplement.
+reason-seatings-too-often = Vous avez changé de place très souvent ; attendez un instant.
 reason-replaced = Cette table est ouverte trop de fois ; la fenêtre la plus ancienne a été déconnectée.
 reason-identity-moved = Vous jouez maintenant sur un autre appareil, ou vous vous êtes déconnecté ici.
 reason-too-many-entries = Vous entrez et sortez trop souvent ; attendez un instant.

@@ -66,6 +66,8 @@ single = Jouer d’office la seule carte possible
 single-hint = Après un instant, pour que cela ne se voie pas.
 sound = Sons
 notify = Notification du navigateur quand c’est à moi
+log-out = Se déconnecter
+log-out-hint = Ce navigateur devient alors un nouvel invité. Vos places et vos tables ne seront plus accessibles d’ici.
 
 ## Creating and joining
 
