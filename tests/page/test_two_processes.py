@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import signal
+import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, expect
@@ -14,29 +16,88 @@ from tests.page.test_two_people import together
 from tests.page.visitor import Visitor
 from tests.server.nginx import nginx
 
+MATCH_SECONDS = 240
+
 
 @pytest.mark.browser
-def test_one_process_is_killed_in_the_middle_of_a_trick_and_both_play_on(
+@pytest.mark.timeout(400)
+def test_one_process_is_killed_in_the_middle_of_a_trick_and_both_finish_the_match(
     chromium: Browser, database: str, tmp_path: Path
 ) -> None:
     prepare(database)
     options = ("--store", database, "--proxy", "127.0.0.1", "--no-bot-pace")
-    servers = [LiveTables(tmp_path, *options) for _ in range(2)]
+    servers = [LiveTables(tmp_path / name, *options) for name in ("one", "two")]
     with nginx(tmp_path, [server.address for server in servers]) as address:
         host, guest = Visitor(chromium, address), Visitor(chromium, address)
         for player in (host, guest):
             player.expects_loss = True
-        code = host.create(["me", "open", "random"], rules={"players": 3})
+        # The English edition is over after three rounds at most (R10.2).
+        code = host.create(["me", "open", "random"], rules={"players": 3, "edition": "english"})
         host.go(f"/t/{code}")
         guest.go(f"/join/{code}")
         guest.page.locator("form .main").click()
         host.page.get_by_role("button", name="Start the match").click()
-        together(host, guest, until="play")
+        cards = to_the_middle_of_a_trick(host, guest)
+        lines = welcomes(host, guest)
         servers[0].close(signal.SIGKILL)
-        together(host, guest)
+        assert 0 < len(cards) < 3
+        finish(host, guest)
+        assert welcomes(host, guest) > lines  # at least one of them came through that process
+        assert first_trick(host)[: len(cards)] == cards  # the trick went on from where it was
+        assert host.sheets() == guest.sheets()
+        ends = [last_view(player) for player in (host, guest)]
+        assert ends[0] == ends[1]
+        assert ends[0]["winners"]
         for player in (host, guest):
-            expect(player.page.get_by_test_id("round-sheet")).to_be_visible()
-        assert host.sheets()[-1] == guest.sheets()[-1]
-        for player in (host, guest):
+            expect(player.page.get_by_role("dialog")).to_contain_text(
+                player.match_info()["headline"]
+            )
             player.leave()
     servers[1].close()
+
+
+def welcomes(*players: Visitor) -> int:
+    """How often they have come to the table."""
+    return sum(message["type"] == "welcome" for p in players for message in p.received)
+
+
+def last_view(player: Visitor) -> dict[str, Any]:
+    last = next(update for update in reversed(player.received) if update["type"] == "update")
+    return dict(last["view"])
+
+
+def first_trick(player: Visitor) -> list[str]:
+    """The first trick of the first round, as it was told when it was over."""
+    views = [update["view"] for update in player.received if update["type"] == "update"]
+    return list(next(view for view in views if view["tricks"])["tricks"][0]["cards"])
+
+
+def to_the_middle_of_a_trick(*players: Visitor) -> list[str]:
+    """Bid and play until a card lies on the table and a person is asked for the next one."""
+    deadline = time.monotonic() + MATCH_SECONDS
+    while time.monotonic() < deadline:
+        for player in players:
+            phase = player.phase_or_none()
+            cards = last_view(player)["trick"]["cards"] if phase == "play" else []
+            if cards:
+                return [played["card"] for played in cards]
+            if phase in ("bid", "play"):
+                player.bid() if phase == "bid" else player.play()
+                break
+        players[0].page.wait_for_timeout(20)
+    raise AssertionError([player.story() for player in players])
+
+
+def finish(*players: Visitor) -> None:
+    """Play round after round until the match is over for everybody."""
+    deadline = time.monotonic() + MATCH_SECONDS
+    while time.monotonic() < deadline:
+        together(*players)
+        if all(player.phase_or_none() == "over" for player in players):
+            return
+        for player in players:
+            button = player.page.get_by_test_id("next-round")
+            if button.count() and button.is_enabled():
+                button.click()
+        players[0].page.wait_for_timeout(50)
+    raise AssertionError([player.story() for player in players])
