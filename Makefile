@@ -14,14 +14,14 @@ help:
 play: .venv/.play page ## play in the browser (set-up included)
 	@$(BIN)/aurum
 
-test: .venv/.dev page ## all checks and all tests, as in CI; ARGS="-k name" for some of them
+test: .venv/.dev .venv/.docs page ## all checks and all tests, as in CI; ARGS="-k name" for some of them
 	@scripts/chromium.sh
 	@scripts/tmux.sh
 	@scripts/postgresql.sh
 	@scripts/nginx.sh
 	@scripts/test.sh $(ARGS)
 
-check: .venv/.dev ## ruff, mypy, import contracts, the page's linters, generated files fresh
+check: .venv/.dev .venv/.docs ## ruff, mypy, import contracts, the page's linters, generated files fresh
 	@scripts/check.sh
 
 tidy: .venv/.dev ## format the code and mend what the linter can mend
@@ -44,8 +44,10 @@ cover: .venv/.dev ## branch coverage of game and table by their own tests; less 
 mutants: .venv/.dev ## break the rules on purpose and count how often a test notices
 	@$(BIN)/python scripts/mutants.py $(ARGS)
 
-docs: .venv/.dev ## write the generated files anew (editions, schemas, types)
+docs: .venv/.dev .venv/.docs ## write the generated files (editions, schemas, types) and build the site of documents
 	@$(BIN)/python scripts/generate.py
+	@$(BIN)/python scripts/site.py
+	@echo "site/index.html is built"
 
 screens: .venv/.dev page ## pictures of every screen into screens/; ARGS="--readme" makes the README's, too
 	@$(BIN)/python -m tests.page.screens $(ARGS)
@@ -63,7 +65,7 @@ audit: .venv/.dev ## ask whether a locked dependency has a known weakness (needs
 	@scripts/audit.sh
 
 clean: ## remove everything that was made here, except records and databases
-	@rm -rf .venv build dist mutants .mypy_cache .pytest_cache .ruff_cache .hypothesis .coverage .import_linter_cache \
+	@rm -rf .venv build dist site mutants .mypy_cache .pytest_cache .ruff_cache .hypothesis .coverage .import_linter_cache \
 	  web/node_modules src/aurum/server/page
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
@@ -74,6 +76,11 @@ clean: ## remove everything that was made here, except records and databases
 .venv/.dev: requirements-dev.txt pyproject.toml
 	@scripts/install.sh requirements-dev.txt
 	@touch .venv/.play $@
+
+# Beside what is installed: the site's own packages, and not the checkout again.
+.venv/.docs: requirements-docs.txt .venv/.dev
+	@$(BIN)/python -m pip --disable-pip-version-check -qq install --no-compile --require-hashes -r requirements-docs.txt
+	@touch $@
 
 .venv/.bench: requirements-bench.txt pyproject.toml
 	@scripts/install.sh requirements-bench.txt

@@ -19,6 +19,8 @@ step "ruff check" .venv/bin/ruff check --quiet .
 step "ruff format" .venv/bin/ruff format --check --quiet .
 step "mypy" .venv/bin/mypy --no-error-summary
 step "import contracts" .venv/bin/lint-imports --no-cache
+step "site of documents" .venv/bin/python scripts/site.py "${TMPDIR:-/tmp}/aurum-site-$$"
+rm -rf "${TMPDIR:-/tmp}/aurum-site-$$"
 step "generated files" .venv/bin/python scripts/generate.py --check
 step "page: types" .venv/bin/python scripts/page.py check
 step "page: prettier and eslint" .venv/bin/python scripts/page.py lint

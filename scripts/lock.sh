@@ -22,5 +22,6 @@ lock requirements-postgres.txt pyproject.toml --group build -c requirements.txt 
 # The oldest versions that pyproject.toml admits; a test installs them and plays.
 lock requirements-lowest.txt pyproject.toml --resolution lowest-direct
 lock requirements-lowest-play.txt pyproject.toml --extra play --resolution lowest-direct
+lock requirements-docs.txt --group docs -c requirements-dev.txt
 lock requirements-node.txt --group node
 lock requirements-lock.txt --group lock

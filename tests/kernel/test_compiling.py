@@ -106,7 +106,10 @@ def test_what_an_older_version_kept_and_nobody_can_read_is_made_anew(package: Pa
 def test_compiling_is_told_once_and_loading_is_not(tmp_path: Path):
     program = "from aurum import kernel; kernel.following(1); kernel.below(1, 2)"
     first = run("-c", program, NUMBA_CACHE_DIR=str(tmp_path))
-    assert first.stderr == "aurum: compiling the fast engine, once; this takes some seconds ...\n"
+    assert (
+        first.stderr
+        == "aurum: compiling the bots, once; this takes about a quarter of a minute ...\n"
+    )
     assert run("-c", program, NUMBA_CACHE_DIR=str(tmp_path)).stderr == ""
 
 

@@ -49,10 +49,20 @@ def pool(workers: int) -> Crew:
                 hand_out()
                 for future in done:
                     yield future.result()
+        except (KeyboardInterrupt, GeneratorExit):
+            _end(executor)
+            raise
         finally:
             executor.shutdown(wait=True, cancel_futures=True)
 
     return work
+
+
+def _end(executor: ProcessPoolExecutor) -> None:
+    """End the workers where they are: one that compiles would keep us for a quarter of a minute."""
+    workers = getattr(executor, "_processes", None) or {}  # public from Python 3.14 on
+    for worker in list(workers.values()):
+        worker.terminate()
 
 
 def _quiet_worker() -> None:
@@ -60,7 +70,14 @@ def _quiet_worker() -> None:
     import atexit
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, lambda *_: _leave())
     atexit.register(dismiss)
+
+
+def _leave() -> None:
+    """Told to end: close the programs of outside bots, and nothing else."""
+    dismiss()
+    os._exit(1)
 
 
 def cluster(address: str | None) -> Crew:

@@ -68,6 +68,12 @@ def _seated(name: str) -> Bot:
     return bot
 
 
+def prepare(plan: Plan) -> None:
+    """Load and compile what the bots need; Ctrl-C ends it at once."""
+    for name in dict.fromkeys(plan.bots):
+        _seated(name).prepare()
+
+
 def played(plan: Plan, number: int, asked: Asked = lambda: False) -> str:
     """The record of one match as a line of JSON; it depends on the plan and the number only."""
     source = f"simulate/{number}"

@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 
 from aurum.arena.interrupt import Stopped, stoppable
-from aurum.arena.simulation import Plan, all_played, planned
+from aurum.arena.simulation import Plan, all_played, planned, prepare
 from aurum.cli.line_files import LineFile
 from aurum.cli.options import usage, with_variant
 from aurum.cli.progress import progress
@@ -44,6 +44,8 @@ def simulate(
 
 
 def _write(plan: Plan, matches: int, file: LineFile, jobs: int) -> None:
+    if jobs == 1:
+        prepare(plan)
     try:
         with stoppable() as asked, file, progress("matches", matches) as tell:
             for line in all_played(plan, matches, jobs, asked):

@@ -19,6 +19,9 @@ import platformdirs
 from numba.core import event
 from numba.core.caching import CompileResultCacheImpl, FunctionCache, UserProvidedCacheLocator
 
+from aurum.kernel.code_libraries import EntryCompiler, InnerCompiler
+from aurum.kernel.compiling_turn import turn
+
 F = TypeVar("F", bound=Callable[..., Any])
 _ROOT = Path(__file__).parent.parent
 _LOW = ("kernel", "bots")
@@ -93,9 +96,19 @@ class _CacheImpl(CompileResultCacheImpl):
 
 
 class _Cache(FunctionCache):
+    """One process compiles at a time: the others wait, and find what it kept."""
+
     _impl_class = _CacheImpl
 
     def load_overload(self, signature: Any, context: Any) -> Any:
+        found = self._loaded(signature, context)
+        if found is None and turn.take(cache_folder()):
+            found = self._loaded(signature, context)
+            if found is not None:
+                turn.give_back()
+        return found
+
+    def _loaded(self, signature: Any, context: Any) -> Any:
         """What an older version of ours kept may name what is gone: it is compiled again."""
         try:
             return super().load_overload(signature, context)
@@ -109,10 +122,15 @@ class _Cache(FunctionCache):
             super().save_overload(signature, data)
         except OSError as error:
             announce(f"compiled code could not be kept ({error}); it will be compiled again")
+        finally:
+            turn.give_back()
 
 
 def compiled(function: F) -> F:
-    """Compile a function when it is first called; it runs without the GIL and is kept on disk."""
+    """Compile a function when it is first called; it runs without the GIL.
+
+    What Python calls is kept on disk, with all that it calls itself.
+    """
     return _kept(function)
 
 
@@ -121,7 +139,7 @@ def inner(function: F) -> F:
 
     Only compiled code may call it, or the process ends: it is for functions with a private name.
     """
-    return _kept(function, no_cpython_wrapper=True)
+    return cast("F", _inner(function))
 
 
 def reordered(function: F) -> F:
@@ -131,10 +149,26 @@ def reordered(function: F) -> F:
 
 def _kept(function: F, **options: bool) -> F:
     # Nobody passes our functions on as C pointers; an entry for it would cost compiling time.
-    dispatcher = numba.njit(nogil=True, no_cfunc_wrapper=True, **options)(function)
+    entry = numba.njit(nogil=True, no_cfunc_wrapper=True, pipeline_class=EntryCompiler, **options)(
+        function
+    )
     if not numba.config.DISABLE_JIT:
-        dispatcher._cache = _Cache(function)  # noqa: SLF001 - Numba has no other door
-    return cast("F", dispatcher)
+        entry._cache = _Cache(function)  # noqa: SLF001 - Numba has no other door
+        within = _inner(function, **options)
+        entry.get_call_template = within.get_call_template
+        entry.get_overload = within.get_overload
+    return cast("F", entry)
+
+
+def _inner(function: F, **options: bool) -> Any:
+    """The function as compiled code calls it; it is kept only inside its callers."""
+    return numba.njit(
+        nogil=True,
+        no_cfunc_wrapper=True,
+        no_cpython_wrapper=True,
+        pipeline_class=InnerCompiler,
+        **options,
+    )(function)
 
 
 def _to_stderr(message: str) -> None:
@@ -143,13 +177,21 @@ def _to_stderr(message: str) -> None:
 
 
 _tell: Callable[[str], None] = _to_stderr
+_watch: Callable[[int], None] | None = None
 _told = False
+_compiled = 0
 
 
 def tell_compiling(tell: Callable[[str], None]) -> None:
     """Have the message about compiling go elsewhere than to stderr (a status line, a log)."""
     global _tell  # noqa: PLW0603 - there is one compiler in a process, and one place to tell
     _tell = tell
+
+
+def watch_compiling(watch: Callable[[int], None]) -> None:
+    """Have somebody told, after every function, how many have been compiled in this process."""
+    global _watch  # noqa: PLW0603 - as above
+    _watch = watch
 
 
 def announce(message: str) -> None:
@@ -164,10 +206,16 @@ class _Announcer(event.Listener):
         module = str(happening.data["dispatcher"].py_func.__module__)
         if not _told and module.startswith("aurum."):
             _told = True
-            announce("compiling the fast engine, once; this takes some seconds ...")
+            announce("compiling the bots, once; this takes about a quarter of a minute ...")
 
     def on_end(self, happening: Any) -> None:
-        """The end is not worth a message."""
+        """What failed is not kept, so the next process may try; each success is progress."""
+        global _compiled  # noqa: PLW0603
+        if happening.is_failed:
+            turn.give_back()
+        _compiled += 1
+        if _watch is not None:
+            _watch(_compiled)
 
 
 if not numba.config.DISABLE_JIT:

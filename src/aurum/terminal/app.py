@@ -172,7 +172,9 @@ class TableApp(App[None]):
     def _message(self) -> Text:
         prompt = self.session.prompt()
         if prompt is None:
-            report = self.session.report
+            report, percent = self.session.report, self.session.preparing
+            if percent is not None:
+                return Text(self.texts("bots-preparing", percent=percent), "dim")
             return Text(report.waiting() if report else "…", "dim")
         if self.session.pending is not None:
             prompt = f"{prompt} {self.texts('hint-confirm')}"

@@ -35,6 +35,12 @@ class Alarm(Struct, frozen=True):
     reason: Reason
 
 
+class Preparing(Struct, frozen=True):
+    """Bots of a table of one's own are compiled, which happens once; 100 when they are ready."""
+
+    percent: int
+
+
 News = (
     Welcome
     | RoomChanged
@@ -48,6 +54,7 @@ News = (
     | Farewell
     | Connection
     | Alarm
+    | Preparing
 )
 
 

@@ -9,14 +9,16 @@ from typing import Any
 
 from aurum.bots import UNLIMITED, Bot, make_bot
 from aurum.game import AurumError, Record
+from aurum.roster import QUICK_LEVELS
 from aurum.table.presence import BotTurn
 from aurum.table.refusals import Refusal
 from aurum.table.wire import commands as wire
 from aurum.table.wire.replies import Refused, RoomChanged, Said, Welcome
 from aurum.table.wire.words import WIRE_VERSION
-from aurum.terminal.client import News
+from aurum.terminal.client import News, Preparing
 from aurum.terminal.own_hints import HelpCommand, answered
 from aurum.terminal.own_table import OwnTable
+from aurum.terminal.preparing import prepared
 from aurum.terminal.table_client import TableClient
 
 
@@ -135,14 +137,16 @@ class LocalTable(TableClient):
                 self._tell_changes()
 
     async def _choice(self, turn: BotTurn) -> str:
-        bot, seen = self._bot(turn.level), self.own.seen_by(turn.seat)
+        bot, seen = await self._bot(turn.level), self.own.seen_by(turn.seat)
         async with self._mind:
             action = await asyncio.to_thread(bot.choose, seen, UNLIMITED, self._chance(turn.seat))
         return str(action)
 
-    def _bot(self, level: str) -> Bot:
+    async def _bot(self, level: str) -> Bot:
         if level not in self._bots:
-            self._bots[level] = make_bot(level)
+            self._bots[level] = bot = make_bot(level)
+            if level not in QUICK_LEVELS:
+                await prepared(bot, lambda percent: self._tell(Preparing(percent)))
         return self._bots[level]
 
     def _chance(self, seat: int) -> Random:

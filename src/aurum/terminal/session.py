@@ -23,7 +23,7 @@ from aurum.table.wire.replies import (
 from aurum.table.wire.room import Room
 from aurum.table.wire.view import Own, RoundSheet, View
 from aurum.terminal.choices import Option, options
-from aurum.terminal.client import Alarm, Client, Connection, News
+from aurum.terminal.client import Alarm, Client, Connection, News, Preparing
 from aurum.terminal.coach import Coach
 from aurum.terminal.description import Report
 from aurum.terminal.hint_words import advice_lines
@@ -61,6 +61,7 @@ class Session:
         self.by_rank = False  # how the hand is sorted
         self.brief = False  # ask in one word
         self.busy = False  # an order is on its way; what it changes is not known yet
+        self.preparing: int | None = None  # per cent, while bots are compiled
         self.left = False
         self.clock = Clock()
         self.coach = Coach(self, client.act)
@@ -129,7 +130,7 @@ class Session:
 
     async def hear(self, news: News) -> None:
         """Take in what the table says."""
-        self.busy = False
+        self.busy = self.busy and isinstance(news, Preparing)
         await self._HEAR[type(news)](self, news)
 
     async def choose(self, action: str) -> None:
@@ -339,6 +340,14 @@ class Session:
         if not news.final:
             self.say(self.texts("connection-back" if news.up else "connection-lost"))
 
+    async def _hear_preparing(self, news: Preparing) -> None:
+        """Said when it begins and when it is over; between them the screen shows how far it is."""
+        if self.preparing is None and news.percent < 100:
+            self.say(self.texts("bots-preparing-first"))
+        self.preparing = news.percent if news.percent < 100 else None
+        if news.percent == 100:
+            self.say(self.texts("bots-ready"))
+
     _HEAR: ClassVar[dict[type, Callable[[Session, Any], Awaitable[None]]]] = {
         Welcome: _hear_welcome,
         RoomChanged: _hear_room,
@@ -352,4 +361,5 @@ class Session:
         Farewell: _hear_farewell,
         Connection: _hear_connection,
         Alarm: _hear_alarm,
+        Preparing: _hear_preparing,
     }

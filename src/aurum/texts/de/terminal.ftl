@@ -237,3 +237,9 @@ key-undo = Zurück
 key-hint = Tipp
 key-rules = Regeln
 key-quit = Ende
+
+## Bots that are compiled the first time
+
+bots-preparing = Die Bots werden vorbereitet: { $percent } %
+bots-preparing-first = Die Bots werden vorbereitet. Das dauert etwa eine Viertelminute und nur beim ersten Mal.
+bots-ready = Die Bots sind bereit.

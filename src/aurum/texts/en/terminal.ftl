@@ -237,3 +237,9 @@ key-undo = Undo
 key-hint = Hint
 key-rules = Rules
 key-quit = Leave
+
+## Bots that are compiled the first time
+
+bots-preparing = The bots are getting ready: { $percent } %
+bots-preparing-first = The bots are getting ready. This takes about a quarter of a minute, the first time only.
+bots-ready = The bots are ready.

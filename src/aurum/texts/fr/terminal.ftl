@@ -237,3 +237,9 @@ key-undo = Reprendre
 key-hint = Conseil
 key-rules = Règles
 key-quit = Quitter
+
+## Bots that are compiled the first time
+
+bots-preparing = Les bots se préparent : { $percent } %
+bots-preparing-first = Les bots se préparent. Il faut environ un quart de minute, la première fois seulement.
+bots-ready = Les bots sont prêts.

@@ -1,0 +1,68 @@
+"""Getting a bot ready beside the screen, with progress; whoever leaves does not wait for it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from contextlib import suppress
+from threading import Thread
+
+from aurum.bots import Bot
+
+FUNCTIONS = 105  # that a searching bot compiles when nothing of it is kept on disk
+
+
+async def prepared(bot: Bot, tell: Callable[[int], None]) -> None:
+    """Load and compile what the bot needs; `tell` hears the percentage if that takes a while."""
+    loop = asyncio.get_running_loop()
+    done: asyncio.Future[None] = loop.create_future()
+    told: list[int] = []
+
+    def progress(functions: int) -> None:
+        percent = min(99, 100 * functions // FUNCTIONS)
+        with suppress(RuntimeError):  # the screen has been left, and its loop is closed
+            loop.call_soon_threadsafe(heard, percent)
+
+    def heard(percent: int) -> None:
+        if not told or percent > told[-1]:
+            told.append(percent)
+            tell(percent)
+
+    def work() -> None:
+        failure = _prepare(bot, progress)
+        with suppress(RuntimeError):
+            loop.call_soon_threadsafe(finish, failure)
+
+    def finish(failure: Exception | None) -> None:
+        if told:
+            tell(100)
+        if done.cancelled():
+            return
+        if failure is None:
+            done.set_result(None)
+        else:
+            done.set_exception(failure)
+
+    # A thread of the loop's own pool would have to end before the program can.
+    Thread(target=work, daemon=True).start()
+    await done
+
+
+def _prepare(bot: Bot, progress: Callable[[int], None]) -> Exception | None:
+    try:
+        _watch(progress)
+        bot.prepare()
+    except Exception as error:  # noqa: BLE001 - raised again where the bot is awaited
+        return error
+    return None
+
+
+def _watch(progress: Callable[[int], None]) -> None:
+    """Hear of compiled functions, if this program compiles at all."""
+    from aurum.extras import is_installed
+
+    if is_installed("bots"):
+        from aurum.kernel.compiled import tell_compiling, watch_compiling
+
+        tell_compiling(lambda _: None)
+        watch_compiling(progress)
