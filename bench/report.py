@@ -9,6 +9,7 @@ from pathlib import Path
 
 from bench.contest import Contestant, ratio
 from bench.ours import DEALT, OBSERVED, ROUNDS, STEPPED, THREADS
+from bench.sizes import size_table, sizes
 
 DOCS = Path(__file__).parents[1] / "docs"
 PACKAGES = ("numpy", "numba", "open_spiel", "pettingzoo", "rlcard", "pgx", "jax")
@@ -170,7 +171,7 @@ def write(contestants: list[Contestant], found: list[Claim], notes: list[str]) -
     for group, text in SECTIONS.items():
         if any(c.group == group for c in contestants):
             parts += [f"## {group[0].upper()}{group[1:]}", text, table(contestants, group)]
-    parts.append(TAIL)
+    parts += [SIZES, size_table(sizes()), TAIL]
     draw(contestants)
     path = DOCS / "benchmarks.md"
     path.write_text("\n\n".join(parts) + "\n")
@@ -246,6 +247,12 @@ Whole rounds in the kernel, three players, by the clock on the wall.
 
 ![threads](benchmarks-5.svg)""",
 }
+
+SIZES = """## Sizes of an installation
+
+The wheel with its extras and all that they need, without bytecode, on Linux x86-64. Babel, which
+the texts need for plurals and numbers, is 33 MB of the base; numba, llvmlite and numpy are nearly
+all of the bots."""
 
 TAIL = """## What makes it fast, and what limits it
 

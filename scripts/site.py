@@ -7,11 +7,13 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
+KINDS = ("*.html", "*.css", "*.svg")
 # What a browser fetches by itself; links that a reader may follow are another matter.
 FETCHED = re.compile(
     r"""<(?:script|img|iframe|source)[^>]+\bsrc=["']?(https?:)?//[^"'>\s]+"""
     r"""|<link[^>]+rel=["']?(?:stylesheet|preconnect|preload)[^>]+href=["']?(https?:)?//[^"'>\s]+"""
-    r"""|@import\s+(?:url\()?["']?(https?:)?//""",
+    r"""|@import\s+(?:url\()?["']?(https?:)?//"""
+    r"""|\burl\(["']?(https?:)?//""",
     re.IGNORECASE,
 )
 
@@ -33,7 +35,7 @@ def fetched_elsewhere(folder: Path) -> list[str]:
     """What a browser would ask other hosts for."""
     return [
         f"{file.relative_to(folder)}: {found[0]}"
-        for file in sorted([*folder.rglob("*.html"), *folder.rglob("*.css")])
+        for file in sorted(path for kind in KINDS for path in folder.rglob(kind))
         for found in FETCHED.finditer(file.read_text(encoding="utf-8"))
     ]
 

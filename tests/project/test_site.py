@@ -16,6 +16,7 @@ from scripts.site_hook import on_page_markdown
         '<link rel="stylesheet" href="https://fonts.example/css">',
         "<link rel=preconnect href=https://fonts.example crossorigin>",
         '@import url("https://fonts.example/css");',
+        'src: url("https://fonts.example/x.woff2")',
     ],
 )
 def test_a_fetch_from_elsewhere_is_noticed(tmp_path: Path, text: str):
