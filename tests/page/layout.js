@@ -23,6 +23,9 @@
     const found = [];
     if (page.scrollHeight !== innerHeight) found.push(`the page is ${page.scrollHeight} px high, the window ${innerHeight}`);
     if (page.scrollWidth !== innerWidth) found.push(`the page is ${page.scrollWidth} px wide, the window ${innerWidth}`);
+    for (const node of document.querySelectorAll('*'))
+      if ((node.scrollLeft || node.scrollTop) && !node.matches('.log, .body, dialog *'))
+        found.push(`${name(node)} is scrolled by ${node.scrollLeft}, ${node.scrollTop}`);
     return found;
   }
 

@@ -21,6 +21,9 @@ RECORDER = """
     document.addEventListener('transitionrun', () => window.moved.push('css'), true);
 """
 MOVED = "window.moved"
+SCROLLED = """() => [...document.querySelectorAll('*')]
+    .filter((node) => (node.scrollLeft || node.scrollTop) && !node.matches('.log, dialog *'))
+    .map((node) => `${node.className} by ${node.scrollLeft}, ${node.scrollTop}`)"""
 
 
 def happened(me: Visitor) -> Counter[str]:
@@ -41,9 +44,10 @@ def played(me: Visitor) -> Counter[str]:
 
 
 def test_every_card_coin_and_trick_of_a_match_moves(visit: Visit) -> None:
-    me = visit(settings={"motion": "brief", "reading": "short"})
+    me = visit(size=(390, 844), settings={"motion": "brief", "reading": "short"})
     me.page.add_init_script(RECORDER)
     moved, told = played(me), happened(me)
+    assert me.page.evaluate(SCROLLED) == []  # what flies over the edge takes nothing with it
     assert told["card-played"] > 40
     assert moved["card-played"] >= told["card-played"]
     assert moved["trick-taken"] == 3 * told["trick-taken"]  # each of its three cards
