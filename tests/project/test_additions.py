@@ -141,4 +141,11 @@ def test_a_variant_is_carried_by_records_commands_and_the_wire(source: Copy):
         "print(rules_of(shared_ruleset(Rules(toy=True))))",
     )
     assert "toy=True" in said
-    assert len(source.changed) <= 8
+    kept = source.run(
+        "-c",
+        "from pathlib import Path;"
+        "from aurum.terminal.settings import keep_settings, named, read_settings;"
+        "print(named(read_settings(keep_settings({'toy': True}, Path('settings.toml')))))",
+    )
+    assert "'toy': True" in kept
+    assert source.changed == {"game/rulesets.py", "table/wire/events.py", "cli/options.py"}
