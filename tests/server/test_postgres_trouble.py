@@ -98,7 +98,7 @@ def test_processes_that_start_together_migrate_once(database: str):
     command = [sys.executable, "-c", f"{work} prepare(sys.argv[1])", database]
     started = [subprocess.Popen(command, stderr=subprocess.PIPE) for _ in range(3)]
     for process in started:
-        _, errors = process.communicate(timeout=60)
+        _, errors = process.communicate(timeout=240)
         assert process.returncode == 0, errors.decode()
     with psycopg.connect(database) as connection:
         assert connection.execute("SELECT count(*) FROM alembic_version").fetchone() == (1,)
