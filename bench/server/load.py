@@ -9,7 +9,6 @@ from __future__ import annotations
 import argparse
 import asyncio
 import json
-import os
 import re
 import tempfile
 import time
@@ -18,6 +17,7 @@ from pathlib import Path
 import httpx
 import uvloop
 
+from bench.server.command import keep_to_one_core
 from bench.server.processes import aurum_server, cpu_seconds, memory_mb
 from bench.server.seats import Person, guest, open_table
 
@@ -131,8 +131,7 @@ def main() -> None:
     parser.add_argument("--rate", type=float, default=258)
     parser.add_argument("--seconds", type=float, default=15)
     chosen = parser.parse_args()
-    if hasattr(os, "sched_setaffinity") and (os.cpu_count() or 1) > 1:
-        os.sched_setaffinity(0, {1})
+    keep_to_one_core()
     options = (*OPTIONS, "--idle-seconds", "3")
     with (
         tempfile.TemporaryDirectory() as data,

@@ -5,10 +5,7 @@
 
 from __future__ import annotations
 
-import argparse
 import asyncio
-import json
-import os
 import statistics
 import tempfile
 import time
@@ -19,6 +16,7 @@ from typing import NamedTuple
 import httpx
 import uvloop
 
+from bench.server.command import print_measured
 from bench.server.processes import aurum_server, bare_server, cpu_seconds
 from bench.server.seats import Person, guest, open_table
 from bench.server.sockets import LightSocket, light_socket
@@ -146,16 +144,5 @@ def _figures(bare: list[Rate], real: list[Rate]) -> dict[str, float]:
     }
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--tables", type=int, default=100)
-    parser.add_argument("--seconds", type=float, default=5)
-    parser.add_argument("--runs", type=int, default=3)
-    chosen = parser.parse_args()
-    if hasattr(os, "sched_setaffinity") and (os.cpu_count() or 1) > 1:
-        os.sched_setaffinity(0, {1})
-    print(json.dumps(measure(chosen.tables, chosen.seconds, chosen.runs)))
-
-
 if __name__ == "__main__":
-    main()
+    print_measured(measure, __doc__, 100)

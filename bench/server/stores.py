@@ -6,10 +6,7 @@ servers only. It starts a PostgreSQL of its own, with `fsync` on.
 
 from __future__ import annotations
 
-import argparse
 import contextlib
-import json
-import os
 import statistics
 import tempfile
 from collections.abc import Iterator
@@ -18,6 +15,7 @@ from pathlib import Path
 import httpx
 import uvloop
 
+from bench.server.command import print_measured
 from bench.server.processes import aurum_server, cpu_seconds
 from bench.server.saturation import OPTIONS, measured_rate
 from bench.server.seats import Person, guest, open_table
@@ -94,16 +92,5 @@ def measure(tables: int, seconds: float, runs: int) -> dict[str, float]:
     }
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--tables", type=int, default=50)
-    parser.add_argument("--seconds", type=float, default=5)
-    parser.add_argument("--runs", type=int, default=3)
-    chosen = parser.parse_args()
-    if hasattr(os, "sched_setaffinity") and (os.cpu_count() or 1) > 1:
-        os.sched_setaffinity(0, {1})
-    print(json.dumps(measure(chosen.tables, chosen.seconds, chosen.runs)))
-
-
 if __name__ == "__main__":
-    main()
+    print_measured(measure, __doc__, 50)

@@ -46,6 +46,13 @@ if TYPE_CHECKING:
 else:
     Language = Literal[tuple(LANGUAGES)]
 
+BotPace = Annotated[
+    bool, typer.Option(envvar="AURUM_BOT_PACE", help="Bots take the time a person would.")
+]
+LogLevel = Annotated[
+    str, typer.Option(envvar="AURUM_LOG_LEVEL", help="debug, info, warning or error.")
+]
+
 VARIANT_OPTIONS: dict[str, Any] = {
     "edition": Annotated[str | None, typer.Option(help=f"{any_of(EDITIONS)}.")],
     "players": Annotated[int | None, typer.Option(help=f"{any_of(map(str, PLAYER_COUNTS))}.")],

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from aurum.cli.options import BotPace, LogLevel
 from aurum.extras import demand, install, is_installed
 from aurum.roster import SUBSTITUTE_LEVEL
 
@@ -93,12 +94,8 @@ def serve(  # noqa: PLR0913, PLR0917 -- every option is a parameter
             help="Bots think here; --no-think leaves them to `aurum think` (needs --store).",
         ),
     ] = True,
-    bot_pace: Annotated[
-        bool, typer.Option(envvar="AURUM_BOT_PACE", help="Bots take the time a person would.")
-    ] = True,
-    log_level: Annotated[
-        str, typer.Option(envvar="AURUM_LOG_LEVEL", help="debug, info, warning or error.")
-    ] = "info",
+    bot_pace: BotPace = True,
+    log_level: LogLevel = "info",
     open_: Annotated[
         bool, typer.Option("--open", help="Open the browser; any free port, few words.")
     ] = False,

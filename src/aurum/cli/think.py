@@ -6,6 +6,7 @@ from typing import Annotated
 
 import typer
 
+from aurum.cli.options import BotPace, LogLevel
 from aurum.extras import demand
 
 
@@ -17,12 +18,8 @@ def think(
     bot_workers: Annotated[
         int, typer.Option(envvar="AURUM_BOT_WORKERS", min=1, help="Processes that bots think in.")
     ] = 1,
-    bot_pace: Annotated[
-        bool, typer.Option(envvar="AURUM_BOT_PACE", help="Bots take the time a person would.")
-    ] = True,
-    log_level: Annotated[
-        str, typer.Option(envvar="AURUM_LOG_LEVEL", help="debug, info, warning or error.")
-    ] = "info",
+    bot_pace: BotPace = True,
+    log_level: LogLevel = "info",
 ) -> None:
     """Let bots think here for the servers of this store (start these with --no-think)."""
     demand("postgres", "a process for bots")
