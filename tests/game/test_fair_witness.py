@@ -56,6 +56,10 @@ def flawed(witness: Json, **hand: Any) -> None:
         (lambda seen: flawed(seen, commitments=["a" * 64] * 4), Flaw.CHANGED_SEAL),
         (lambda seen: flawed(seen, refused="a code of tomorrow"), Flaw.REFUSED),
         (lambda seen: flawed(seen, sealed="a" * 64, revealed=False), Flaw.OWN_SEED),
+        (
+            lambda seen: flawed(seen, sealed="a" * 64, revealed=False, committed=False),
+            Flaw.OWN_SEED,
+        ),
     ],
 )
 def test_what_differs_is_named(made: Made, change: Any, flaw: Flaw):

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 
 import pytest
 
 from aurum.game import parse_record, view
-from aurum.table.assistance import bots_of, help_of
+from aurum.table.assistance import bots_of, help_of, seed_of
 from aurum.table.commands import bots_move, object_to
 from aurum.table.match_record import match_record, whole_record
 from aurum.table.refusals import Refusal
@@ -150,6 +151,13 @@ def test_reasons_wait_until_the_round_is_over():
     driven = started(people=1, seed=5)
     match = driven.play.id
     assert refused(driven, 0, wire.Why("w", match, 0, 1)) == "not-over-yet"
+    while not driven.play.sheets:
+        driven.step()
+    moves = driven.play.sheets[0].actions
+    bots = next(ply for ply, move in enumerate(moves) if not move.startswith("0 "))
+    driven.tell(0, wire.Why("x", match, 0, bots))
+    own = next(ply for ply, move in enumerate(moves) if move.startswith("0 "))
+    assert refused(driven, 0, wire.Why("y", match, 0, own)) == "not-a-bots-move"
 
 
 def test_a_seat_that_changed_hands_in_a_round_counts_as_no_bot():
@@ -165,3 +173,36 @@ def test_a_seat_that_changed_hands_in_a_round_counts_as_no_bot():
         driven.step()
     assert driven.play.sheets[1].bots == (None, "adept", "random")
     assert bots_of(parse_record(str(whole_record(driven.play, {})))) == ()
+
+
+def test_the_coach_answers_who_plays_alone_and_looks_at_legal_actions_only():
+    driven = started(people=1, seed=3)
+    seq, before = asked(driven), driven.table.seq
+    legal = str(view(driven.match, 0).legal[0])
+    driven.tell(0, wire.Check("c1", driven.play.id, seq, legal))
+    assert driven.table.seq == before, "a question changes nothing"
+    assert refused(driven, 0, wire.Check("c2", driven.play.id, seq, "end")) != ""
+
+
+def test_without_a_match_the_coach_has_nothing_to_object_to():
+    driven, noted = Driven(people=1), list[bool]()
+    driven.book(lambda draft: noted.append(object_to(draft, 0, 1, "keep")))
+    assert noted == [False]
+
+
+def test_help_and_bots_of_a_record_are_read_as_far_as_they_make_sense():
+    driven = started(people=1, seed=3)
+    driven.play_out()
+    record = parse_record(match_record(driven.play))
+    helped = {"kind": "hint", "seat": 0, "ply": 3, "press": 1}
+    stated = [{"round": 1} | helped, helped, "nonsense", {"round": "x"} | helped]
+    odd = replace(record, extra={"help": stated, "bots": ["wizard", None, None]})
+    assert list(help_of(odd)) == [1]
+    assert bots_of(odd) == ()
+    assert help_of(replace(record, extra={"help": 7})) == {}
+    assert bots_of(replace(record, extra={"bots": [None]})) == ()
+
+
+def test_the_same_question_has_the_same_seed_and_another_one_another():
+    assert seed_of("m", 1, 2) == seed_of("m", 1, 2)
+    assert len({seed_of("m", 1, 2), seed_of("m", 12), seed_of("n", 1, 2)}) == 3

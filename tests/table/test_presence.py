@@ -225,3 +225,7 @@ def test_a_host_without_a_seat_is_waited_for_as_well():
     assert driven.presence.next_host(7_000 + moment) == 0
     driven.book(lambda draft: start_match(draft, None))
     assert driven.presence.host_passes_at() is None
+
+
+def test_while_a_hand_is_played_no_seed_is_late():
+    assert started().presence.late_seeds(10**9) == ()
