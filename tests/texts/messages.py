@@ -46,6 +46,7 @@ def messages(text: str) -> Iterator[tuple[str, Shape]]:
 
 
 def spoken(language: str) -> dict[str, Shape]:
-    """The messages that the terminal can say: its own and those of the game."""
+    """The messages that the terminal can say: its own and those that it shares with the page."""
     here = files(language)
-    return here["game.ftl"] | here["terminal.ftl"] | here["analysis.ftl"] | here["practice.ftl"]
+    names = ("game.ftl", "terminal.ftl", "analysis.ftl", "practice.ftl", "lessons.ftl")
+    return {key: shape for name in names for key, shape in here[name].items()}

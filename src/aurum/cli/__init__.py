@@ -22,6 +22,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
         "Open the table: play in the browser, alone or with others.",
     ),
     "play": ("aurum.cli.play:play", "Play in the terminal."),
+    "learn": ("aurum.cli.learn:learn", "Learn by playing: a guided first round."),
     "simulate": ("aurum.cli.simulate:simulate", "Let bots play matches and write records."),
     "check": ("aurum.cli.check:check", "Replay records and compare all that they state."),
     "rules": ("aurum.cli.rules:rules", "Read the rules, in four languages."),

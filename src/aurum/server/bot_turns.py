@@ -81,9 +81,18 @@ class BotTurns:
         factor = self._factor if self._table.is_solo else 1.0
         ready = loop.time() + factor * self._random.uniform(shortest, longest)
         budget = max(0.8 * shortest, MIN_BUDGET)
-        action = await self._pool.choose(turn.level, seen, budget, self._table.code)
+        action = self._scripted() or await self._pool.choose(
+            turn.level, seen, budget, self._table.code
+        )
         await asyncio.sleep(until_slot(ready - loop.time(), factor * (longest - shortest)))
         return action
+
+    def _scripted(self) -> str | None:
+        """In a lesson nobody has to think."""
+        assert self._table.play is not None
+        assert self._table.play.match is not None
+        lesson = self._table.lesson
+        return None if lesson is None else lesson.scripted(self._table.play.match)
 
 
 def until_slot(left: float, slot: float) -> float:

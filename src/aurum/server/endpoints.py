@@ -74,6 +74,16 @@ ENDPOINTS = (
         (401, 409),
         201,
     ),
+    Endpoint(
+        "learn",
+        "POST",
+        "/lessons",
+        "Open a table for a lesson.",
+        http.Joined,
+        http.StartLesson,
+        (401,),
+        201,
+    ),
     Endpoint("room", "GET", "/tables/{code}", "A table's room.", Room, statuses=(404,)),
     Endpoint(
         "join",

@@ -31,7 +31,7 @@ from aurum.table.presence import CLOCKS
 from aurum.table.replay import match_info, replay
 from aurum.table.wire import http
 from aurum.table.wire.words import COOKIE, SECURE_COOKIE, WIRE_VERSION
-from aurum.texts import wished_language
+from aurum.texts import companions, wished_language
 
 COOKIE_SECONDS = 400 * 24 * 3600
 
@@ -105,6 +105,12 @@ class Answers:
         visitor = await self._visitor(request)
         await self._opening(request, visitor)
         return await self._services.house.create(visitor, body)
+
+    async def learn(self, request: Request, body: http.StartLesson) -> http.Joined:
+        visitor = await self._visitor(request)
+        await self._opening(request, visitor)
+        language = wished_language(request.headers.get("accept-language", ""))
+        return await self._services.house.teach(visitor, body.lesson, companions(language))
 
     async def room(self, request: Request, _: None) -> Any:
         return self._services.house.room(await self._table(request))

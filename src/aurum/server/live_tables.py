@@ -6,9 +6,11 @@ import asyncio
 import itertools
 import secrets
 import time
+from collections.abc import Sequence
 
 import msgspec
 
+from aurum.roster import USUAL_LEVEL
 from aurum.server.live_table import Context, LiveTable
 from aurum.server.memory import collect
 from aurum.server.storage.rows import ListedTable
@@ -17,6 +19,8 @@ from aurum.server.subscriber import Subscriber
 from aurum.server.table_log import load_table
 from aurum.table.codes import spoken_code
 from aurum.table.commands import Draft, Visitor, sit, start_match
+from aurum.table.lessons.checking import checked_lesson
+from aurum.table.lessons.teaching import open_lesson
 from aurum.table.log_entries import Occupancy, Opened
 from aurum.table.refusals import Trouble, refuse
 from aurum.table.room_view import room_view
@@ -57,6 +61,22 @@ class LiveTables:
         await live_table.arrange(lambda draft: _open(draft, visitor, wish, seats))
         self.tables[table.code] = live_table
         self._warm_up(table)
+        return Joined(self.room(live_table), live_table.table.seat_of(visitor.guest))
+
+    async def teach(self, visitor: Visitor, name: str, names: Sequence[str]) -> Joined:
+        """A table for a lesson, which the rules have played through before anybody learns."""
+        lesson = await asyncio.to_thread(checked_lesson, name)
+        learner = Occupancy("person", visitor.guest, visitor.name)
+        others = tuple(Occupancy("bot", name=other, level=USUAL_LEVEL) for other in names)
+
+        def decide(draft: Draft) -> None:
+            if not draft.table.seq:  # else it was stored, and only the answer was lost
+                open_lesson(draft, lesson, learner, others)
+
+        table = Table(spoken_code(secrets.token_bytes(CODE_LETTERS)))
+        live_table = LiveTable(table, self.around)
+        await live_table.arrange(decide)
+        self.tables[table.code] = live_table
         return Joined(self.room(live_table), live_table.table.seat_of(visitor.guest))
 
     async def _check_listed(self, visitor: Visitor) -> None:

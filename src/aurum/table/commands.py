@@ -10,6 +10,7 @@ from aurum.game.fair import commitment, spare_seed
 from aurum.roster import USUAL_LEVEL
 from aurum.table.codes import match_id
 from aurum.table.fair_hand import FairHand
+from aurum.table.lessons.teaching import go_on, learn, why_unexpected
 from aurum.table.log_entries import (
     Acted,
     By,
@@ -71,6 +72,9 @@ class Draft:
 
     def follow_up(self) -> None:
         """What the table does by itself: seal the next hand, and deal when all seeds are there."""
+        if self.table.lesson is not None:
+            go_on(self)
+            return
         play = self.table.play
         if play is None or play.is_over or not play.needs_deal:
             return
@@ -115,12 +119,15 @@ def waive(draft: Draft, seats: tuple[int, ...]) -> None:
 def _act(draft: Draft, who: Visitor, command: wire.Act, key: str) -> None:
     play, seat = _play(draft.table, command.match), _own_seat(draft.table, who)
     _open_question(play, seat, command.seq)
+    unexpected = why_unexpected(draft, command.action)
     try:
         draft.book(Acted(seat, command.action), key)
     except IllegalAction as error:
         raise Refusal(told(error.reason), fresh=True) from error
     except InvalidNotation as error:
         raise refuse(Trouble.UNREADABLE_ACTION, text=str(error)) from error
+    if unexpected is not None:
+        raise unexpected
 
 
 def _not_asked(play: TableMatch, seat: int) -> Refusal:
@@ -267,6 +274,8 @@ def _undo(draft: Draft, who: Visitor, command: wire.Undo, key: str) -> None:
     play, seat = _play(table, command.match), _own_seat(table, who)
     if not table.is_solo:
         raise refuse(Trouble.NOT_ALONE)
+    if table.lesson is not None:
+        raise refuse(Trouble.LESSON_ON)
     if command.seq != play.seq:
         raise refuse(Trouble.STALE, fresh=True)
     kept = play.last_choice(seat)
@@ -294,7 +303,7 @@ def _check(draft: Draft, who: Visitor, command: wire.Check, _: str) -> None:
     """The coach may be asked; what it says is noted by `object_to`."""
     table = draft.table
     play, seat = _play(table, command.match), _own_seat(table, who)
-    if not table.is_solo:
+    if not table.is_solo or table.lesson is not None:
         raise refuse(Trouble.NO_HINTS)
     _open_question(play, seat, command.seq)
     _legal(play, seat, command.action)
@@ -347,6 +356,11 @@ def _legal(play: TableMatch, seat: int, action: str) -> None:
         raise refuse(Trouble.UNREADABLE_ACTION, text=str(error)) from error
 
 
+def _learn(draft: Draft, who: Visitor, command: wire.Learn, key: str) -> None:
+    _own_seat(draft.table, who)
+    learn(draft, command, key)
+
+
 def _play(table: Table, match: str) -> TableMatch:
     if table.play is None:
         raise refuse(Trouble.NO_MATCH)
@@ -391,4 +405,5 @@ _ORDERS: dict[type, Callable[[Draft, Visitor, Any, str], None]] = {
     wire.Hint: _hint,
     wire.Check: _check,
     wire.Why: _why,
+    wire.Learn: _learn,
 }

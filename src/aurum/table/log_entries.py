@@ -119,6 +119,19 @@ class Voted(Fact, frozen=True, tag="voted"):
     seat: int
 
 
+class Taught(Fact, frozen=True, tag="taught"):
+    """The table is for a lesson: everybody but the learner moves by its script."""
+
+    lesson: str
+
+
+class Stepped(Fact, frozen=True, tag="stepped"):
+    """The lesson has come to this step (from 0), or to what the step says when it is done."""
+
+    step: int
+    is_after: bool = False
+
+
 class TableSnapshot(Struct, frozen=True, omit_defaults=True):
     """A table between two matches. With it, the log before need not be read any more."""
 
@@ -145,6 +158,8 @@ Entry = (
     | Hinted
     | Objected
     | Voted
+    | Taught
+    | Stepped
 )
 
 _decoder: msgspec.json.Decoder[Entry] = msgspec.json.Decoder(Entry)

@@ -237,7 +237,12 @@ class Presence:
         play = self.table.play
         asked = {} if play is None else play.asked
         turns = [self._bot_turn(seat, question.seq, now) for seat, question in asked.items()]
-        return [turn for turn in turns if turn is not None]
+        lesson = self.table.lesson
+        return [
+            turn
+            for turn in turns
+            if turn is not None and (lesson is None or turn.seat == lesson.scripted_seat)
+        ]
 
     def _bot_turn(self, seat: int, asked: int, now: int) -> BotTurn | None:
         occupancy = self.table.seats[seat]

@@ -42,6 +42,12 @@ class Trouble(Enum):
     SEAT_COUNT = "{count} seats were described for a game of {players}"
     TWO_SEATS = "you can sit in one seat only"
     SPECTATORS_CLOSED = "this table does not admit spectators"
+    NO_LESSON = "no lesson is going on at this table"
+    NO_SUCH_LESSON = "there is no lesson {name}; there are {known}"
+    LESSON_ON = "in a lesson no move is taken back; go on, or begin it again"
+    LESSON_WAITS = "first go on in the lesson"
+    LESSON_OTHER = "that is allowed, but this step of the lesson is about something else"
+    LESSON_WRONG = "not quite; try another answer"
     UNKNOWN_BOT = "{level} is not a bot of this server; there are {known}"
 
     @property

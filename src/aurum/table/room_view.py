@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from aurum.game import Match
+from aurum.table.lessons.lesson_view import lesson_view
 from aurum.table.presence import Presence, left
 from aurum.table.table import Table
 from aurum.table.wire.room import Room, RoomLine, SeatInfo, Seeds
@@ -20,10 +22,15 @@ def room_view(table: Table, presence: Presence, watchers: int, now: int | None =
         match=None if table.play is None else table.play.id,
         finished=tuple(table.finished),
         seeds=_seeds(table, presence, now),
-        undo=table.state == "playing" and table.is_solo,
+        undo=table.state == "playing" and table.is_solo and table.lesson is None,
         hints=table.state == "playing" and table.gives_hints,
         zeros=table.ruleset.zeros,
+        lesson=None if table.lesson is None else lesson_view(table.lesson, _match(table)),
     )
+
+
+def _match(table: Table) -> Match | None:
+    return None if table.play is None else table.play.match
 
 
 def room_line(table: Table, watchers: int) -> RoomLine:

@@ -10,6 +10,8 @@ from msgspec import structs
 
 from aurum.game import Ruleset, Variant, parse_record, walk
 from aurum.table.assistance import help_of
+from aurum.table.lessons.progress import Progress
+from aurum.table.lessons.reading import lesson as lesson_named
 from aurum.table.log_entries import (
     Acted,
     Committed,
@@ -24,7 +26,9 @@ from aurum.table.log_entries import (
     Sealed,
     Seated,
     Started,
+    Stepped,
     TableSnapshot,
+    Taught,
     Undone,
     Voted,
     Waived,
@@ -66,6 +70,7 @@ class Table:
         """Guests whom the host has removed: they may watch, but not sit."""
         self.votes: set[int] = set()
         self.play: TableMatch | None = None
+        self.lesson: Progress | None = None
         self.finished: list[str] = []
         self.results: dict[str, int] = {}
 
@@ -122,6 +127,8 @@ class Table:
 
     @property
     def state(self) -> RoomState:
+        if self.lesson is not None:
+            return "over" if self.lesson.is_over else "playing"
         if self.play is not None:
             return "over" if self.play.is_over else "playing"
         return "gathering"
@@ -134,7 +141,7 @@ class Table:
     @property
     def gives_hints(self) -> bool:
         """Whether a seat may be helped: nobody else is there, or everybody was told so."""
-        return self.options.hints or self.is_solo
+        return (self.options.hints or self.is_solo) and self.lesson is None
 
     @property
     def levels(self) -> tuple[str | None, ...]:
@@ -183,6 +190,7 @@ def _seat(table: Table, seats: Iterable[Occupancy]) -> None:
 def _started(table: Table, entry: Started, _now: Question) -> None:
     names = tuple(table.name_of(seat) for seat in range(len(table.seats)))
     table.play = TableMatch(entry.match, table.ruleset, names, levels=table.levels)
+    table.lesson = None
     table.votes.clear()
     table.finished = table.finished[-FINISHED_SHOWN:]
     table.results = dict(list(table.results.items())[-RECENT_COMMANDS:])
@@ -230,6 +238,8 @@ def _dealt(table: Table, _: Dealt, now: Question) -> None:
 def _acted(table: Table, entry: Acted, now: Question) -> None:
     play = _playing(table)
     play.act(now, entry)
+    if table.lesson is not None:
+        table.lesson = table.lesson.moved(entry.action)
     if play.is_over:
         table.finished.append(play.id)
 
@@ -250,6 +260,17 @@ def _voted(table: Table, entry: Voted, _now: Question) -> None:
     table.votes.add(entry.seat)
 
 
+def _taught(table: Table, entry: Taught, _now: Question) -> None:
+    """A lesson that this version does not have leaves an ordinary table."""
+    found = lesson_named(entry.lesson)
+    table.lesson = None if found is None else Progress(found)
+
+
+def _stepped(table: Table, entry: Stepped, _now: Question) -> None:
+    if table.lesson is not None:
+        table.lesson = table.lesson.moved_on(entry.step, is_after=entry.is_after)
+
+
 _APPLY: dict[type, Callable[[Table, Any, Question], None]] = {
     Opened: _opened,
     Seated: _seated,
@@ -265,4 +286,6 @@ _APPLY: dict[type, Callable[[Table, Any, Question], None]] = {
     Hinted: _hinted,
     Objected: _objected,
     Voted: _voted,
+    Taught: _taught,
+    Stepped: _stepped,
 }

@@ -16,7 +16,16 @@ HEADER = "// Made by `aurum schema` from the server's structs. Do not edit.\n"
 
 EVENTS = {struct.__name__ for struct in get_args(Event)}
 
-LITERALS = ("EditionId", "Scoring", "ClockKind", "SpectatorMode", "BotLevel", "Emote", "TieRule")
+LITERALS = (
+    "EditionId",
+    "Scoring",
+    "ClockKind",
+    "SpectatorMode",
+    "BotLevel",
+    "Emote",
+    "TieRule",
+    "LessonId",
+)
 
 
 def typescript() -> str:

@@ -67,7 +67,7 @@ class TableApp(App[None]):
     .-wide #table { width: 3fr; height: 1fr; }
     .-wide #story { width: 2fr; }
     #main { height: 1fr; }
-    #message { height: auto; max-height: 3; padding: 0 1; text-style: bold; }
+    #message { height: auto; max-height: 6; padding: 0 1; text-style: bold; }
     #hand { height: auto; padding: 0 1; }
     #typed { height: 1; padding: 0 1; background: $surface; }
     #keys { height: 1; background: $panel; }
@@ -137,6 +137,7 @@ class TableApp(App[None]):
             await self.session.client.open()
             while not self.session.left:
                 await self.session.hear(await self.session.client.news())
+                self.session.guide.speak()
                 self.redraw()
         except AurumError as trouble:
             self.trouble = trouble
@@ -176,6 +177,8 @@ class TableApp(App[None]):
             if percent is not None:
                 return Text(self.texts("bots-preparing", percent=percent), "dim")
             return Text(report.waiting() if report else "…", "dim")
+        if self.session.guide.lesson is not None and self.session.pending is None:
+            prompt = f"{self.session.guide.text()} {prompt}"
         if self.session.pending is not None:
             prompt = f"{prompt} {self.texts('hint-confirm')}"
         elif self.session.question == "gold-or-end":
@@ -193,7 +196,8 @@ class TableApp(App[None]):
         if len(self.screen_stack) > 1:
             return
         question, view = self.session.question, self.session.view
-        if question == "exchange" and self.session.own and self.session.report:
+        chooses = self.session.guide.lesson is None or self.session.armed
+        if question == "exchange" and chooses and self.session.own and self.session.report:
             dialog = Exchange(self.texts, self.paint, self.session.own, self.session.report)
             self.push_screen(dialog, self._exchange_chosen)
         elif question in ("next-round", "over") and view is not None:

@@ -84,6 +84,9 @@ class Client(Protocol):
     async def why(self, number: int, ply: int, language: str) -> None:
         """Ask why a bot acted so in a round that is over."""
 
+    async def learn(self, step: int, answer: int | None, *, after: bool) -> None:
+        """Go on in a lesson, answer its question, or have its step done."""
+
     async def rematch(self) -> None: ...
 
     async def say(self, emote: str) -> None: ...

@@ -20,7 +20,7 @@ EMOTES: tuple[str, ...] = get_args(Emote)
 NAMES = (
     "help", "rules", "choices", "hand", "table", "trick", "bids", "gold", "supply", "known",
     "score", "last", "tricks", "repeat", "brief", "change", "ask", "hint", "undo", "why",
-    "coach", "next", "say",
+    "coach", "next", "show", "say",
     "rematch", "start", "bot", "open", "remove", "quit",
 )  # fmt: skip
 
@@ -88,6 +88,9 @@ class Commands:
 
     async def _choose(self, text: str) -> None:
         session = self.session
+        if session.question == "lesson" and text.isdecimal():
+            await session.guide.go_on(int(text))
+            return
         if session.question is None and session.report is not None:
             session.say(session.report.waiting())
             return
@@ -105,7 +108,9 @@ class Commands:
     async def _nothing(self) -> None:
         """An empty line: go on where that is all there is to say."""
         question = self.session.question
-        if question == "next-round":
+        if question == "lesson":
+            await self._order_show([])
+        elif question == "next-round":
             await self.session.ready()
         elif question == "over":
             self.session.left = True
@@ -202,6 +207,10 @@ class Commands:
         coach = self.session.coach
         coach.is_on = not coach.is_on
         self.session.say(self.texts("coach-on" if coach.is_on else "coach-off"))
+
+    async def _order_show(self, _: list[str]) -> None:
+        """In a lesson: go on, or have the step done."""
+        await self.session.guide.go_on()
 
     async def _order_next(self, _: list[str]) -> None:
         if self.session.question == "next-round":

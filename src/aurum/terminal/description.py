@@ -45,7 +45,8 @@ class Report:
         gold = self.view.seats[self.own.seat].gold if self.view.seats else ()
         cards = self.by_metal(self.own.hand)
         line = self.texts("hand-line", cards=cards) if cards else self.texts("hand-empty")
-        return [line, self.texts("hand-gold", gold=self._gold(gold)), *self._barred(self.own)]
+        owned = [self.texts("hand-gold", gold=self._gold(gold))] if gold else []
+        return [line, *owned, *self._barred(self.own)]
 
     def by_metal(self, cards: tuple[str, ...]) -> str:
         """Cards as they are said in one breath: Bismuth 6 8 9; Silver 3."""

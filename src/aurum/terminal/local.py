@@ -106,7 +106,7 @@ class LocalTable(TableClient):
         """The news of the match, then those of the room."""
         self._tell(self.own.news())
         room = self.own.room()
-        if room != self.room:
+        if room != self.room or room.lesson is not None:
             self._tell(RoomChanged(room, self.own.person, host=True))
 
     def _tell(self, news: News | None) -> None:
@@ -137,6 +137,9 @@ class LocalTable(TableClient):
                 self._tell_changes()
 
     async def _choice(self, turn: BotTurn) -> str:
+        lesson = self.own.table.lesson
+        if lesson is not None:
+            return lesson.scripted(self.own.match) or ""
         bot, seen = await self._bot(turn.level), self.own.seen_by(turn.seat)
         async with self._mind:
             action = await asyncio.to_thread(bot.choose, seen, UNLIMITED, self._chance(turn.seat))

@@ -11,7 +11,7 @@ import msgspec
 from aurum.game import Record, View, view
 from aurum.table.commands import Draft, Visitor, carry_out, move_for, start_match, waive
 from aurum.table.driver import Driver
-from aurum.table.log_entries import Entry, Occupancy, Opened, Sealed, Started
+from aurum.table.log_entries import Entry, Occupancy, Opened, Resumed, Sealed, Started
 from aurum.table.match_record import whole_record
 from aurum.table.presence import BotTurn
 from aurum.table.refusals import Trouble, refuse
@@ -43,8 +43,10 @@ class OwnTable(Driver):
         self.person: int = seat
         self.presence.came(seat, _now())
         self._visitor = Visitor(ME, self.table.name_of(seat))
-        self._drawn = sum(isinstance(entry, Started | Sealed) for entry in log)
+        drawing = (Started, Sealed, Resumed) if self.table.lesson else (Started, Sealed)
+        self._drawn = sum(isinstance(entry, drawing) for entry in log)
         self._told = self.table.seq
+        self._told_match = None if self.table.play is None else self.table.play.id
 
     @property
     def is_begun(self) -> bool:
@@ -89,9 +91,10 @@ class OwnTable(Driver):
         play = self.table.play
         if play is None or play.match is None or (play.seq <= self._told and not fresh):
             return None
+        fresh = fresh or (self.table.lesson is not None and play.id != self._told_match)
         events = None if fresh else play.between(self._told, play.seq)
         undone = events is None and not fresh
-        self._told = play.seq
+        self._told, self._told_match = play.seq, play.id
         told = Updates(self.table, self.presence, events, undone=undone)
         return _decoder.decode(told.for_seat(self.person))
 

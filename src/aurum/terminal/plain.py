@@ -87,8 +87,9 @@ class Plain:
     async def _heard(self, news: asyncio.Task[News]) -> asyncio.Task[News]:
         first = self.session.view is None
         await self.session.hear(news.result())
-        if first:
+        if first or self.session.guide.is_new_scene:
             self._look_around(news.result())
+        self.session.guide.speak()
         return asyncio.create_task(self.session.client.news())
 
     def _look_around(self, news: News) -> None:
@@ -96,7 +97,9 @@ class Plain:
         report = self.session.report
         if isinstance(news, Update) and news.fresh and report is not None:
             hand = report.hand() if self.session.question != "bid" else []
-            for line in (*report.table(), *hand):
+            is_lesson = self.session.guide.lesson is not None
+            around = report.trick() if is_lesson else report.table()  # there, one thing at a time
+            for line in (*around, *hand):
                 self.session.say(line)
 
     async def _typed(self, text: str | None) -> None:
@@ -109,7 +112,8 @@ class Plain:
     def _ask(self) -> None:
         """Ask what is open, once for every question and again after every answer."""
         session = self.session
-        asked = (session.question, session.pending, session.own and session.own.asked)
+        lesson = session.guide.lesson
+        asked = (session.question, session.pending, session.own and session.own.asked, lesson)
         prompt = session.prompt()
         if session.left or prompt is None or asked == self._asked:
             return

@@ -14,6 +14,7 @@ from aurum.terminal.autosave import Keeper
 from aurum.terminal.client import Client
 from aurum.terminal.coach import FIRST_MATCHES
 from aurum.terminal.colours import wished_theme
+from aurum.terminal.lesson_offers import Offers
 from aurum.terminal.local import LocalTable
 from aurum.terminal.plain import plain
 from aurum.terminal.session import Session
@@ -68,7 +69,7 @@ def _play_here(wishes: Wishes) -> int:
             record=wishes.record,
         )
     pace = 0.0 if wishes.is_plain else wishes.pace
-    code = run_screen(wishes, lambda: LocalTable(own, pace))
+    code = run_screen(wishes, lambda: LocalTable(own, pace), Offers())
     _say_where(wishes, keeper)
     return code
 
@@ -87,11 +88,11 @@ def _say_where(wishes: Wishes, keeper: Keeper) -> None:
         keeper.path.unlink(missing_ok=True)
 
 
-def run_screen(wishes: Wishes, sit: Callable[[], Client]) -> int:
+def run_screen(wishes: Wishes, sit: Callable[[], Client], offers: Offers | None = None) -> int:
     """Run the chosen screen; an interrupt leaves the table like any other way of leaving."""
     try:
         with contextlib.nullcontext() if wishes.is_plain else _held_back():
-            asyncio.run(_session(wishes, sit))
+            asyncio.run(_session(wishes, sit, offers))
     except KeyboardInterrupt:
         print()
         return INTERRUPTED
@@ -112,10 +113,10 @@ def _held_back() -> Iterator[None]:
             print(line, file=sys.stderr)
 
 
-async def _session(wishes: Wishes, sit: Callable[[], Client]) -> None:
+async def _session(wishes: Wishes, sit: Callable[[], Client], offers: Offers | None) -> None:
     client = sit()
     session = Session(client, texts(wishes.spoken), ask_exchange=wishes.ask_exchange)
-    session.brief, session.by_rank = wishes.brief, wishes.by_rank
+    session.brief, session.by_rank, session.offers = wishes.brief, wishes.by_rank, offers
     session.coach.is_on = wishes.is_coached
     try:
         await _screen(wishes, session)()

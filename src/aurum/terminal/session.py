@@ -26,7 +26,9 @@ from aurum.terminal.choices import Option, options
 from aurum.terminal.client import Alarm, Client, Connection, News, Preparing
 from aurum.terminal.coach import Coach
 from aurum.terminal.description import Report
+from aurum.terminal.guide import Guide
 from aurum.terminal.hint_words import advice_lines
+from aurum.terminal.lesson_offers import Offers, fitting
 from aurum.terminal.narration import Story
 from aurum.terminal.phrases import Words
 from aurum.terminal.presence import Clock, presence
@@ -35,8 +37,9 @@ from aurum.texts import Texts
 KEEP = "keep"
 COACH_CANNOT = ("hint-failed", "hints-too-often")
 Question = Literal[
-    "confirm", "bid", "exchange", "lead", "play", "gold-or-end", "next-round", "over", "gathering"
-]
+    "confirm", "bid", "exchange", "lead", "play", "gold-or-end", "next-round", "over", "gathering",
+    "lesson",
+]  # fmt: skip
 
 
 class Session:
@@ -65,8 +68,11 @@ class Session:
         self.left = False
         self.clock = Clock()
         self.coach = Coach(self, client.act)
+        self.guide = Guide(self)
+        self.offers: Offers | None = None  # lessons are offered where somebody plays alone
         self._met: set[str] = set()
         self._told_match: str | None = None
+        self._heard_match: str | None = None
         self._answered: int | None = None
         self._ready_after: int | None = None
 
@@ -104,20 +110,21 @@ class Session:
             return "confirm"
         if self.busy or self.room is None:
             return None
+        if self.room.lesson is not None and self.room.lesson.wants != "action":
+            return "lesson" if self.guide.waits else None
         if self.room.state == "gathering":
             return "gathering"
         if self.view is None:
             return None
         if self.view.phase == "over":  # with a rematch the room is ahead of the view
             return "over" if self.room.state == "over" else None
-        if self.seat is None:
-            return None
-        if self.view.phase == "deal":
-            return None if self._ready_after == self.view.round else "next-round"
-        return self._decision(self.view)
+        return None if self.seat is None else self._decision(self.view)
 
     def _decision(self, view: View) -> Question | None:
         own = self.own
+        if view.phase == "deal":
+            is_ready = self.guide.lesson is not None or self._ready_after == view.round
+            return None if is_ready else "next-round"
         if own is None or own.asked is None or own.asked == self._answered:
             return None
         if view.phase == "bid":
@@ -150,7 +157,7 @@ class Session:
             return
         self.armed = self.armed and self.question != "exchange"
         self._answered = self.own.asked if self.own else None
-        if not await self.coach.consider(action):
+        if self.guide.lesson is not None or not await self.coach.consider(action):
             await self.client.act(action)
 
     def object_to(self, action: str, objection: str) -> None:
@@ -215,6 +222,8 @@ class Session:
             return None
         if question == "confirm":
             return self.confirmation()
+        if question == "lesson":
+            return self.guide.prompt()
         if question == "gathering" and not self.is_host:
             return self.texts("prompt-gathering-guest")
         if self.brief:
@@ -289,8 +298,24 @@ class Session:
         if self.pending is not None and not self._may(self.pending):
             self.pending = None
         self._say_match_address(news)
-        if self.question == "exchange" and not (self.armed or self.ask_exchange):
+        lesson = self.guide.lesson
+        if self.question == "exchange" and not (self.armed or self.ask_exchange or lesson):
             await self.act(KEEP)
+        self._offer_lesson()
+        # In a lesson the room follows, and with it what the step says; that comes first.
+        self.guide.is_new_scene = lesson is not None and news.match != self._heard_match
+        goes_on = not first and bool(news.events or self.guide.is_new_scene)
+        self.busy = lesson is not None and self.client.address is None and goes_on
+        self._heard_match = news.match
+
+    def _offer_lesson(self) -> None:
+        if self.offers is None or self.view is None or self.own is None:
+            return
+        name = fitting(self.view, self.own, self.offers.offered)
+        if name is not None:
+            self.offers.settle(name)
+            offer, command = self.texts(f"lesson-offer-{name}"), f"aurum learn {name}"
+            self.say(f"{offer} {self.texts('lesson-how', command=command)}")
 
     def _say_match_address(self, news: Update) -> None:
         """Where the match can be looked at and checked, once it is over."""
@@ -303,7 +328,7 @@ class Session:
         self._answered = self._ready_after = self.pending = None
         self.armed = self.armed or (news.undone and news.view.phase == "exchange")
         self.story.joined(news.view)
-        if news.undone or first:
+        if news.undone or (first and self.guide.lesson is None):
             self.say(self.texts("undone" if news.undone else "joined"))
 
     async def _hear_refused(self, news: Refused) -> None:
@@ -311,6 +336,7 @@ class Session:
             return
         self._answered = self._ready_after = None
         self.say(self.words.reason(news.reason))
+        await self.guide.refused(news.reason.code)
 
     async def _hear_advice(self, news: Advice) -> None:
         for line in advice_lines(news, self):

@@ -89,10 +89,10 @@ def new_match(
     names = (person_name(name), *COMPANIONS[: rules.seats - 1])
     keeper = record_keeper(record) if record else log_keeper(secrets.token_hex(8))
     log = [opened(Options(rules_of(rules)), names, (None, *levels))]
-    return _kept(OwnTable(chosen, log), keeper, log), keeper
+    return kept(OwnTable(chosen, log), keeper, log), keeper
 
 
-def _kept(own: OwnTable, keeper: Keeper, unkept: Sequence[Entry]) -> OwnTable:
+def kept(own: OwnTable, keeper: Keeper, unkept: Sequence[Entry]) -> OwnTable:
     """The table, which is kept from its first decision on."""
     rest = list(unkept)
 
@@ -117,7 +117,7 @@ def old_match(path: Path, bots: str | None) -> tuple[OwnTable, Keeper]:
     except (IllegalAction, InvalidNotation) as error:
         raise AurumError(f"{path}: 'laid' does not fit the match: {error}") from error
     keeper = RecordKeeper(path, tuple(lines[:-1]))
-    return _kept(own, keeper, ()), keeper
+    return kept(own, keeper, ()), keeper
 
 
 def _from_log(path: Path, bots: str | None) -> tuple[OwnTable, Keeper]:
@@ -129,7 +129,7 @@ def _from_log(path: Path, bots: str | None) -> tuple[OwnTable, Keeper]:
     _trusted(path, [seat.level for seat in own.table.seats], bots)
     changes = _other_bots(own, bots) if bots else []
     keeper = LogKeeper(path)
-    return _kept(OwnTable(seed, [*log, *changes]), keeper, changes), keeper
+    return kept(OwnTable(seed, [*log, *changes]), keeper, changes), keeper
 
 
 def _trusted(path: Path, levels: Sequence[str | None], wish: str | None) -> Sequence[str | None]:

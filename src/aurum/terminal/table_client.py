@@ -51,6 +51,9 @@ class TableClient(Client):
         if self.update:
             await self.send(wire.Why(new_id(), self.update.match, number, ply, language))
 
+    async def learn(self, step: int, answer: int | None, *, after: bool) -> None:
+        await self.send(wire.Learn(new_id(), step, after, answer))
+
     async def rematch(self) -> None:
         await self.send(wire.Rematch(new_id()))
 

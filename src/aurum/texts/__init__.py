@@ -11,12 +11,9 @@ from fluent.runtime import FluentBundle, FluentResource
 
 from aurum.languages import FALLBACK, LANGUAGES
 
-SPOKEN = (
-    "game.ftl",
-    "terminal.ftl",
-    "analysis.ftl",
-    "practice.ftl",
-)  # the page has files of its own too
+SPOKEN = ("game.ftl", "terminal.ftl", "analysis.ftl", "practice.ftl", "lessons.ftl")
+"""What the terminal says; the page has files of its own too."""
+
 _LOCALE_VARIABLES = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
 
 
@@ -117,6 +114,11 @@ def wished_language(header: str) -> str:
 def guest_names(language: str) -> list[str]:
     """What guests are called who have not said their name."""
     return [name.strip() for name in texts(language)("guest-names").split(",")]
+
+
+def companions(language: str) -> list[str]:
+    """Who sits at the table of a lesson, from the learner's left on."""
+    return [name.strip() for name in texts(language)("lesson-names").split(",")]
 
 
 def default_edition(language: str) -> str:

@@ -25,6 +25,7 @@ export function recording(data: Recorded): Live & { asked: string[] } {
     log: data.events.map((event, id) => ({ id, event, trick: data.view.trick.number })),
     reason: null,
     sayings: {},
+    lesson: null,
     armed: false,
     planned: null,
     pending: null,

@@ -6,6 +6,7 @@ import {
   type CreateTable,
   type Editions,
   type Joined,
+  type LessonId,
   type Lobby,
   type MatchInfo,
   type Me,
@@ -71,6 +72,8 @@ export const lobby = (): Promise<Lobby> => ask<Lobby>('GET', '/tables');
 export const room = (code: string): Promise<Room> =>
   ask<Room>('GET', `/tables/${encodeURIComponent(code)}`);
 export const create = (wish: CreateTable): Promise<Joined> => ask<Joined>('POST', '/tables', wish);
+export const startLesson = (lesson: LessonId): Promise<Joined> =>
+  ask<Joined>('POST', '/lessons', { lesson });
 export const join = (code: string, wish: { seat?: number; watch?: boolean }): Promise<Joined> =>
   ask<Joined>('POST', `/tables/${encodeURIComponent(code)}/join`, wish);
 export const matchInfo = (id: string): Promise<MatchInfo> =>

@@ -88,6 +88,11 @@ export class Director {
     return this.#queue.length > 0;
   }
 
+  /** Everything that was heard of is shown. */
+  get still(): boolean {
+    return !this.#pumping && !this.#queue.length;
+  }
+
   hurry(): void {
     this.staging.hurry();
     this.#pause.hurry();

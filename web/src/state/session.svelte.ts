@@ -1,4 +1,4 @@
-import type { Emote, Reason, Refused, Room, Said, Update } from '../wire/messages';
+import type { Emote, LessonView, Reason, Refused, Room, Said, Update } from '../wire/messages';
 import { consider } from './automation';
 import { Connection, type Wish } from './connection.svelte';
 import { Director, NO_STAGE, type Staging } from './director.svelte';
@@ -23,6 +23,8 @@ export class Session {
   pending = $state<string | null>(null);
   /** What was played in the player's stead. */
   substitute = $state.raw<Substitute | null>(null);
+  /** The step of a lesson, once everything before it has been seen. */
+  lesson = $state.raw<LessonView | null>(null);
   match = '';
 
   #connection: Connection;
@@ -165,7 +167,9 @@ export class Session {
   }
 
   #furnished(room: Room): void {
-    if (room.match && this.match && room.match !== this.match) this.#newMatch();
+    // The scenes of a lesson follow each other at one table.
+    if (room.match && this.match && room.match !== this.match && !room.lesson) this.#newMatch();
+    if (this.#director.still) this.lesson = room.lesson ?? null;
     this.#deal.goOn();
   }
 
@@ -203,7 +207,7 @@ export class Session {
     this.match = update.match;
     this.#latest = update;
     this.#deal.saw(update);
-    this.#deal.check(update.match, update.sheets ?? []);
+    if (!this.room?.lesson) this.#deal.check(update.match, update.sheets ?? []);
     this.deadlines = (update.clocks ?? []).map((left) =>
       left === null ? null : performance.now() + left,
     );
@@ -232,7 +236,8 @@ export class Session {
 
   #settled(): void {
     if (this.pending || this.#director.busy) return;
-    consider(this);
+    this.lesson = this.room?.lesson ?? null;
+    if (!this.lesson) consider(this);
     const asked = this.shown?.own?.asked != null && !this.pending;
     if (asked && this.forward) this.fastForward(false);
   }

@@ -5,7 +5,7 @@ import { LANGUAGES, type Language } from '../wire/languages';
 export { LANGUAGE_NAMES, LANGUAGES, type Language } from '../wire/languages';
 export type Arguments = Record<string, FluentVariable>;
 
-const files = import.meta.glob<string>('../../../src/aurum/texts/*/{game,page,learn}.ftl', {
+const files = import.meta.glob<string>('../../../src/aurum/texts/*/{game,page,learn,lessons}.ftl', {
   query: '?raw',
   import: 'default',
 });
@@ -29,7 +29,7 @@ export async function speak(code: Language): Promise<void> {
   const next = new FluentBundle(code, { useIsolating: false });
   loaded.clear();
   for (const name of ['game', 'page']) await add(next, code, name);
-  if (wanted.has('learn')) await add(next, code, 'learn');
+  for (const name of wanted) await add(next, code, name);
   document.documentElement.lang = code;
   bundle = next;
 }
@@ -37,12 +37,12 @@ export async function speak(code: Language): Promise<void> {
 const wanted = new Set<string>();
 
 /** Adds a file of texts that not every screen needs. */
-export async function require(name: 'learn'): Promise<void> {
+export async function require(name: 'learn' | 'lessons'): Promise<void> {
   wanted.add(name);
   if (loaded.has(name)) return;
   const next = new FluentBundle(language(), { useIsolating: false });
   loaded.clear();
-  for (const file of ['game', 'page', name]) await add(next, language(), file);
+  for (const file of ['game', 'page', ...wanted]) await add(next, language(), file);
   bundle = next;
 }
 

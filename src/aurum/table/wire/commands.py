@@ -155,6 +155,18 @@ class Why(Message, frozen=True, tag="why"):
     language: LanguageCode = "en"
 
 
+class Learn(Message, frozen=True, tag="learn"):
+    """Go on in a lesson: `step` and `after` are those of the room that was read.
+
+    `answer` answers a question. Without it, what the step asks for is done for the learner.
+    """
+
+    id: CommandId
+    step: Sequence
+    after: bool = False
+    answer: int | None = None
+
+
 class Say(Message, frozen=True, tag="say"):
     id: CommandId
     emote: Emote
@@ -190,6 +202,7 @@ Command = (
     | Hint
     | Check
     | Why
+    | Learn
     | Say
     | Pace
     | Ping

@@ -15,6 +15,7 @@ from aurum.table.wire.words import (
     CardText,
     Hand,
     LanguageCode,
+    LessonId,
     MatchId,
     Milliseconds,
     Nickname,
@@ -59,6 +60,12 @@ class CreateTable(Request, frozen=True):
         USUAL_LEVEL,
     )
     start: bool = False
+
+
+class StartLesson(Request, frozen=True):
+    """A table of one's own for a lesson: the others there move by its script."""
+
+    lesson: LessonId
 
 
 class JoinTable(Request, frozen=True):

@@ -8,16 +8,21 @@ from msgspec import Meta, Struct
 
 from aurum.table.wire.events import Rules
 from aurum.table.wire.words import (
+    ActionText,
     BotLevel,
+    CardText,
     ClockKind,
     Code,
     Digest,
     Hand,
+    LessonId,
+    LessonPlace,
     MatchId,
     Milliseconds,
     Nickname,
     Seat,
     SeatKind,
+    Sequence,
     SpectatorMode,
 )
 
@@ -79,6 +84,27 @@ class Seeds(Struct, frozen=True):
     time_left: Milliseconds | None
 
 
+class LessonView(Struct, frozen=True, omit_defaults=True):
+    """The step of a lesson, in numbers from 1. `name` leads to its texts.
+
+    `wants` is what the learner has to do: an action (the step accepts those in `expect`), one of
+    the `answers`, only to `read`, or nothing while others move. `after`: the step is done, and
+    this is what it says then. `cards` are those that the texts name.
+    """
+
+    id: LessonId
+    name: str
+    step: Sequence
+    steps: Sequence
+    wants: Literal["action", "answer", "read", "nothing"]
+    after: bool = False
+    over: bool = False
+    expect: tuple[ActionText, ...] = ()
+    answers: tuple[int, ...] = ()
+    point: tuple[LessonPlace, ...] = ()
+    cards: dict[str, CardText] = {}
+
+
 class Room(Struct, frozen=True):
     """A table without its cards.
 
@@ -96,6 +122,7 @@ class Room(Struct, frozen=True):
     undo: bool = False
     hints: bool = False
     zeros: bool = True
+    lesson: LessonView | None = None
 
 
 class RoomLine(Struct, frozen=True):

@@ -140,6 +140,10 @@ Emote = Literal[
     "sorry",
     "good-game",
 ]
+LessonId = Literal["first", "exchange", "gold", "team"]
+LessonPlace = Literal["hand", "trick", "supply", "bid", "gold", "tricks", "change", "end"]
+"""Where on the table a step of a lesson points."""
+
 BotPace = Literal["calm", "normal", "brisk"]
 """How long bots seem to think, where the person who asks plays alone against them."""
 

@@ -26,6 +26,7 @@ command-coach = coach
 command-why = warum
 command-hint = tipp
 command-next = weiter
+command-show = zeig
 command-say = sagen
 command-rematch = revanche
 command-start = start
@@ -61,6 +62,7 @@ help-coach = ein Wort vor einer teuren Karte, oder nicht mehr
 help-why = warum ein Bot eine Karte gespielt hat, wenn die Runde vorbei ist: warum Bi7
 help-hint = Hilfe bei dieser Entscheidung; noch einmal oder mit 1 bis 4 sagt sie mehr
 help-next = die nächste Runde austeilen
+help-show = in einer Lektion: weitergehen oder den Schritt ausführen lassen
 help-say = den anderen etwas zurufen, zum Beispiel „sagen hallo“
 help-rematch = noch eine Partie spielen
 help-start = die Partie starten (wer den Tisch eröffnet hat)
@@ -243,3 +245,11 @@ key-quit = Ende
 bots-preparing = Die Bots werden vorbereitet: { $percent } %
 bots-preparing-first = Die Bots werden vorbereitet. Das dauert etwa eine Viertelminute und nur beim ersten Mal.
 bots-ready = Die Bots sind bereit.
+
+## Lektionen
+
+lesson-prompt-read = Weiter mit der Eingabetaste.
+lesson-prompt-answer = Tipp deine Antwort ({ $answers }); die Eingabetaste löst auf.
+lesson-prompt-over = Die Eingabetaste beendet die Lektion.
+lesson-left = Die Lektion geht jederzeit hier weiter: { $command }
+lesson-how = Gib dazu irgendwann { $command } ein.

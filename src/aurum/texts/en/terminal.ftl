@@ -26,6 +26,7 @@ command-coach = coach
 command-why = why
 command-hint = hint
 command-next = next
+command-show = show
 command-say = say
 command-rematch = rematch
 command-start = start
@@ -61,6 +62,7 @@ help-coach = a word before a costly card, or no more
 help-why = why a bot played a card, when the round is over: why Bi7
 help-hint = help with this decision; again, or with 1 to 4, tells more
 help-next = deal the next round
+help-show = in a lesson: go on, or have the step done for you
 help-say = say something to the others, for example “say hello”
 help-rematch = play another match
 help-start = start the match (host)
@@ -243,3 +245,11 @@ key-quit = Leave
 bots-preparing = The bots are getting ready: { $percent } %
 bots-preparing-first = The bots are getting ready. This takes about a quarter of a minute, the first time only.
 bots-ready = The bots are ready.
+
+## Lessons
+
+lesson-prompt-read = Press Enter to go on.
+lesson-prompt-answer = Type your answer ({ $answers }), or press Enter to see it.
+lesson-prompt-over = Press Enter to finish.
+lesson-left = You can go on with the lesson at any time: { $command }
+lesson-how = Type { $command } when you like.

@@ -26,6 +26,7 @@ command-coach = coach
 command-why = pourquoi
 command-hint = conseil
 command-next = suite
+command-show = montre
 command-say = dire
 command-rematch = revanche
 command-start = commencer
@@ -61,6 +62,7 @@ help-coach = un mot avant une carte coûteuse, ou plus rien
 help-why = pourquoi un bot a joué une carte, après la manche : pourquoi Bi7
 help-hint = une aide pour cette décision ; répété, ou avec 1 à 4, il en dit plus
 help-next = distribuer la manche suivante
+help-show = dans une leçon : continuer, ou faire faire l’étape
 help-say = dire quelque chose aux autres, par exemple « dire bonjour »
 help-rematch = jouer une autre partie
 help-start = commencer la partie (hôte)
@@ -243,3 +245,11 @@ key-quit = Quitter
 bots-preparing = Les bots se préparent : { $percent } %
 bots-preparing-first = Les bots se préparent. Il faut environ un quart de minute, la première fois seulement.
 bots-ready = Les bots sont prêts.
+
+## Leçons
+
+lesson-prompt-read = Entrée pour continuer.
+lesson-prompt-answer = Tapez votre réponse ({ $answers }) ; Entrée la donne.
+lesson-prompt-over = Entrée pour terminer.
+lesson-left = La leçon reprend quand vous voulez : { $command }
+lesson-how = Tapez { $command } quand vous voulez.

@@ -26,6 +26,7 @@ command-coach = тренер
 command-why = почему
 command-hint = подсказка
 command-next = дальше
+command-show = покажи
 command-say = сказать
 command-rematch = реванш
 command-start = начать
@@ -61,6 +62,7 @@ help-coach = слово перед дорогой ошибкой или без �
 help-why = почему бот сыграл карту, когда раунд закончен: почему Bi7
 help-hint = помощь с этим решением; ещё раз или с числом от 1 до 4 скажет больше
 help-next = раздать следующий раунд
+help-show = на уроке: продолжить или выполнить шаг за вас
 help-say = сказать что-нибудь остальным, например «сказать привет»
 help-rematch = сыграть ещё одну партию
 help-start = начать партию (хозяин стола)
@@ -245,3 +247,11 @@ key-quit = Выход
 bots-preparing = Боты готовятся: { $percent } %
 bots-preparing-first = Боты готовятся. Это займёт около четверти минуты и только в первый раз.
 bots-ready = Боты готовы.
+
+## Уроки
+
+lesson-prompt-read = Дальше — клавиша Enter.
+lesson-prompt-answer = Введите ответ ({ $answers }); Enter покажет его.
+lesson-prompt-over = Enter завершает урок.
+lesson-left = Продолжить урок можно в любой момент: { $command }
+lesson-how = Введите { $command }, когда захотите.

@@ -1,0 +1,52 @@
+"""`aurum learn`: a lesson in the terminal."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Literal
+
+import typer
+
+from aurum.cli.options import Language, usage
+
+Lesson = Annotated[
+    Literal["first", "exchange", "gold", "team"],
+    typer.Argument(help="The guided first round, or a short lesson."),
+]
+
+
+def learn(
+    lesson: Lesson = "first",
+    language: Annotated[Language | None, typer.Option(help="If not named, the system's.")] = None,
+    name: Annotated[str | None, typer.Option(help="Your name.")] = None,
+    plain: Annotated[
+        bool | None,
+        typer.Option(
+            "--plain/--no-plain",
+            envvar="AURUM_PLAIN",
+            help="Line by line, for screen readers and scripts.",
+        ),
+    ] = None,
+    theme: Annotated[
+        Literal["dark", "light"] | None, typer.Option(help="Colours for your terminal.")
+    ] = None,
+    again: Annotated[bool, typer.Option("--again", help="From the first step.")] = False,
+    check: Annotated[
+        Path | None,
+        typer.Option(help="Only play through the lesson in this file, and say whether it works."),
+    ] = None,
+) -> int:
+    """Learn Aurum by playing: a guided first round, and three short lessons.
+
+    A lesson that was left goes on where it was.
+    """
+    from aurum.terminal.learn import check_file, learn_lesson
+    from aurum.terminal.wishes import wished
+
+    if check is not None:
+        print(f"{check}: {check_file(check)} moments, and no way through it ends too early")
+        return 0
+    given = {"language": language, "name": name, "plain": plain, "theme": theme}
+    with usage():
+        wishes = wished(given)
+    return learn_lesson(wishes, lesson, again=again)

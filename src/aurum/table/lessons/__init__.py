@@ -1,0 +1,1 @@
+"""Lessons: data that the real table plays, with a scripted deal and scripted others."""
