@@ -12,7 +12,8 @@ from aurum.table.refusals import Trouble
 from aurum.table.wire import commands as wire
 from aurum.table.wire.replies import Refused, RoomChanged, Update, Welcome
 from aurum.table.wire.room import LessonView
-from tests.server.live import Ear, house_on, opened
+from tests.server.live import Ear, house_on
+from tests.server.stores import opened
 
 ADA = Visitor("ada", "Ada")
 NAMES = ("Maria", "Jabir", "Flamel")

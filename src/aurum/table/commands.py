@@ -72,10 +72,8 @@ class Draft:
 
     def follow_up(self) -> None:
         """What the table does by itself: seal the next hand, and deal when all seeds are there."""
-        if self.table.lesson is not None:
-            go_on(self)
-            return
-        play = self.table.play
+        go_on(self)
+        play = self.table.play if self.table.lesson is None else None
         if play is None or play.is_over or not play.needs_deal:
             return
         if play.fair is None:
@@ -272,10 +270,8 @@ def _rematch(draft: Draft, who: Visitor, _: wire.Rematch, key: str) -> None:
 def _undo(draft: Draft, who: Visitor, command: wire.Undo, key: str) -> None:
     table = draft.table
     play, seat = _play(table, command.match), _own_seat(table, who)
-    if not table.is_solo:
-        raise refuse(Trouble.NOT_ALONE)
-    if table.lesson is not None:
-        raise refuse(Trouble.LESSON_ON)
+    if not table.is_solo or table.lesson is not None:
+        raise refuse(Trouble.LESSON_ON if table.lesson else Trouble.NOT_ALONE)
     if command.seq != play.seq:
         raise refuse(Trouble.STALE, fresh=True)
     kept = play.last_choice(seat)
@@ -356,11 +352,6 @@ def _legal(play: TableMatch, seat: int, action: str) -> None:
         raise refuse(Trouble.UNREADABLE_ACTION, text=str(error)) from error
 
 
-def _learn(draft: Draft, who: Visitor, command: wire.Learn, key: str) -> None:
-    _own_seat(draft.table, who)
-    learn(draft, command, key)
-
-
 def _play(table: Table, match: str) -> TableMatch:
     if table.play is None:
         raise refuse(Trouble.NO_MATCH)
@@ -405,5 +396,5 @@ _ORDERS: dict[type, Callable[[Draft, Visitor, Any, str], None]] = {
     wire.Hint: _hint,
     wire.Check: _check,
     wire.Why: _why,
-    wire.Learn: _learn,
+    wire.Learn: learn,
 }

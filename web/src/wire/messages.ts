@@ -43,7 +43,10 @@ export type Emote = (typeof EMOTES)[number];
 export const TIE_RULES = ["exact-bid", "highest-gold", "all-tied"] as const;
 export type TieRule = (typeof TIE_RULES)[number];
 
-export type ClientMessage = Follow | Act | Commit | Reveal | Sit | Stand | Place | Remove | Start | Rematch | Undo | Hint | Check | Why | Say | Pace | Ping;
+export const LESSON_IDS = ["first", "exchange", "gold", "team"] as const;
+export type LessonId = (typeof LESSON_IDS)[number];
+
+export type ClientMessage = Follow | Act | Commit | Reveal | Sit | Stand | Place | Remove | Start | Rematch | Undo | Hint | Check | Why | Learn | Say | Pace | Ping;
 
 export type ServerMessage = Welcome | RoomChanged | Update | Done | Refused | Advice | Checked | Explained | Said | Pong | Farewell;
 
@@ -322,6 +325,30 @@ export interface Joined {
   seat: number | null;
 }
 
+/** Go on in a lesson: `step` and `after` are those of the room that was read. `answer` answers a question. Without it, what the step asks for is done for the learner. */
+export interface Learn {
+  type: "learn";
+  id: string;
+  step: number;
+  after?: boolean;
+  answer?: number | null;
+}
+
+/** The step of a lesson, in numbers from 1. `name` leads to its texts. `wants` is what the learner has to do: an action (the step accepts those in `expect`), one of the `answers`, only to `read`, or nothing while others move. `after`: the step is done, and this is what it says then. `cards` are those that the texts name. */
+export interface LessonView {
+  id: "exchange" | "first" | "gold" | "team";
+  name: string;
+  step: number;
+  steps: number;
+  wants: "action" | "answer" | "nothing" | "read";
+  after?: boolean;
+  over?: boolean;
+  expect?: string[];
+  answers?: number[];
+  point?: ("bid" | "change" | "end" | "gold" | "hand" | "supply" | "trick" | "tricks")[];
+  cards?: Record<string, string>;
+}
+
 export interface Lobby {
   tables: RoomLine[];
 }
@@ -494,6 +521,7 @@ export interface Room {
   undo?: boolean;
   hints?: boolean;
   zeros?: boolean;
+  lesson?: LessonView | null;
 }
 
 /** Somebody sat down, left, went away, came back, voted; or the fair deal moved on. Replaces the former room. */

@@ -32,7 +32,7 @@ from aurum.table.wire.room import Options
 from aurum.table.wire_events import rules_of
 
 if TYPE_CHECKING:
-    from aurum.table.commands import Draft
+    from aurum.table.commands import Draft, Visitor
     from aurum.table.wire.commands import Learn
 
 
@@ -63,8 +63,10 @@ def why_unexpected(draft: Draft, action: str) -> Refusal | None:
     return None
 
 
-def learn(draft: Draft, command: Learn, key: str) -> None:
+def learn(draft: Draft, who: Visitor, command: Learn, key: str) -> None:
     """Go on after reading, answer a question, or (without an answer) have the step done."""
+    if draft.table.seat_of(who.guest) is None:
+        raise refuse(Trouble.NO_SEAT)
     progress = draft.table.lesson
     if progress is None:
         raise refuse(Trouble.NO_LESSON)
