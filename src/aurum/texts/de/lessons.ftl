@@ -12,7 +12,6 @@ lesson-go-on = Weiter
 lesson-label = Lektion
 lesson-show = Zeig’s mir
 lesson-leave = Verlassen
-lesson-wait = Die anderen spielen …
 lesson-over = Das war’s. Probier es jetzt in einer Partie aus.
 lesson-play = Eine Partie spielen
 lesson-back = Zurück zu deiner Partie

@@ -12,7 +12,6 @@ lesson-go-on = Go on
 lesson-label = Lesson
 lesson-show = Show me
 lesson-leave = Leave
-lesson-wait = The others are playing …
 lesson-over = That’s it. Now use it in a match.
 lesson-play = Play a match
 lesson-back = Back to your match

@@ -12,7 +12,6 @@ lesson-go-on = Continuer
 lesson-label = Leçon
 lesson-show = Montrez-moi
 lesson-leave = Quitter
-lesson-wait = Les autres jouent…
 lesson-over = C’est tout. À vous de l’essayer dans une partie.
 lesson-play = Jouer une partie
 lesson-back = Revenir à votre partie

@@ -12,7 +12,6 @@ lesson-go-on = Дальше
 lesson-label = Урок
 lesson-show = Покажите
 lesson-leave = Выйти
-lesson-wait = Ходят другие…
 lesson-over = Вот и всё. Попробуйте это в партии.
 lesson-play = Сыграть партию
 lesson-back = Вернуться к партии
