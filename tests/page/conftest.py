@@ -51,6 +51,11 @@ class LiveTables:
                 return
         raise AssertionError("the server said no address before it ended")
 
+    def kill(self) -> None:
+        """End it at once, if it has not ended."""
+        if self._process.poll() is None:
+            self.close(signal.SIGKILL)
+
     def close(self, how: signal.Signals = signal.SIGTERM) -> None:
         self._process.send_signal(how)
         self._process.wait(30)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import signal
+import contextlib
 import time
 from pathlib import Path
 from typing import Any
@@ -26,8 +26,11 @@ def test_one_process_is_killed_in_the_middle_of_a_trick_and_both_finish_the_matc
 ) -> None:
     prepare(database)
     options = ("--store", database, "--proxy", "127.0.0.1", "--no-bot-pace")
-    servers = [LiveTables(tmp_path / name, *options) for name in ("one", "two")]
-    with nginx(tmp_path, [server.address for server in servers]) as address:
+    with contextlib.ExitStack() as stack:
+        servers = [LiveTables(tmp_path / name, *options) for name in ("one", "two")]
+        for server in servers:
+            stack.callback(server.kill)
+        address = stack.enter_context(nginx(tmp_path, [server.address for server in servers]))
         host, guest = Visitor(chromium, address), Visitor(chromium, address)
         for player in (host, guest):
             player.expects_loss = True
@@ -39,7 +42,7 @@ def test_one_process_is_killed_in_the_middle_of_a_trick_and_both_finish_the_matc
         host.page.get_by_role("button", name="Start the match").click()
         cards = to_the_middle_of_a_trick(host, guest)
         lines = welcomes(host, guest)
-        servers[0].close(signal.SIGKILL)
+        servers[0].kill()
         assert 0 < len(cards) < 3
         finish(host, guest)
         assert welcomes(host, guest) > lines  # at least one of them came through that process
@@ -53,7 +56,6 @@ def test_one_process_is_killed_in_the_middle_of_a_trick_and_both_finish_the_matc
                 player.match_info()["headline"]
             )
             player.leave()
-    servers[1].close()
 
 
 def welcomes(*players: Visitor) -> int:

@@ -83,10 +83,13 @@ class Tireless(Player):
             await self.answer_seeds()
             if self.is_asked() and not self.is_over():
                 await self._move()
-            elif self.is_over() and self.room["state"] == "over":
+            elif self.is_over() and self.room["state"] == "over" and not self._has_voted():
                 await self.command("rematch")
             else:
                 await self.receive()
+
+    def _has_voted(self) -> bool:
+        return self.seat is not None and bool(self.room["seats"][self.seat].get("rematch"))
 
     async def _move(self) -> None:
         own = self.update["own"]

@@ -182,6 +182,9 @@ def test_a_rematch_starts_when_every_person_wants_it():
     first = driven.play.id
     driven.tell(0, wire.Rematch("r0"))
     assert driven.play.id == first
+    entries = driven.table.seq
+    driven.tell(0, wire.Rematch("again"))
+    assert driven.table.seq == entries, "one vote is enough"
     driven.tell(1, wire.Rematch("r1"))
     assert driven.play.id != first
     assert driven.table.finished == [first]

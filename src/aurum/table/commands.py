@@ -257,12 +257,13 @@ def start_match(draft: Draft, key: str | None) -> None:
 
 
 def _rematch(draft: Draft, who: Visitor, _: wire.Rematch, key: str) -> None:
-    """The vote of the last person starts the match."""
+    """The vote of the last person starts the match; a second vote is not booked again."""
     table = draft.table
     seat = _own_seat(table, who)
     if table.state != "over":
         raise refuse(Trouble.NOT_OVER)
-    draft.book(Voted(seat), key)
+    if seat not in table.votes:
+        draft.book(Voted(seat), key)
     if table.votes >= table.persons and table.open_seat() is None:
         start_match(draft, None)
 
