@@ -28,7 +28,6 @@ def opening() -> View:
     return view(evolve_all(match, dealt), 0)
 
 
-@pytest.mark.timeout(120)
 async def test_a_bot_that_was_warmed_up_answers_its_first_question_in_time():
     """Measured in CPU time of the process that thinks: others may keep the machine busy."""
     pool = BotPool(1)
