@@ -49,7 +49,7 @@ def readme() -> None:
     for name, (state, size, theme) in README.items():
         picture = Image.open(FOLDER / "en" / f"{state}-{size}-{theme}.png").convert("RGB")
         palette = picture.quantize(256, Image.Quantize.FASTOCTREE)
-        # Without dithering the felt and the light behind a place come out in bands of other colours.
+        # Without dithering felt and light come out in bands of other colours.
         few = picture.quantize(palette=palette, dither=Image.Dither.FLOYDSTEINBERG)
         few.save(IMAGES / f"{name}.png", optimize=True)
 
