@@ -186,8 +186,15 @@ class TableApp(App[None]):
         return Text(prompt)
 
     def _keys(self) -> Text:
+        """All keys; in a narrow window without the one that is missed least."""
+        line = self._named_keys(KEYS)
+        if line.cell_len <= self.size.width:
+            return line
+        return self._named_keys({name: key for name, key in KEYS.items() if key != "sort"})
+
+    def _named_keys(self, keys: dict[str, str]) -> Text:
         line = Text(no_wrap=True, overflow="ellipsis")
-        for name, key in KEYS.items():
+        for name, key in keys.items():
             line.append(name, "reverse").append(f" {self.texts(f'key-{key}')} ")
         return line
 

@@ -238,7 +238,7 @@ key-tricks = Взятки
 key-score = Счёт
 key-sort = Порядок
 key-undo = Отмена
-key-hint = Подсказка
+key-hint = Совет
 key-rules = Правила
 key-quit = Выход
 
