@@ -24,7 +24,7 @@ test: .venv/.dev .venv/.docs page ## all checks and all tests, as in CI; ARGS="-
 check: .venv/.dev .venv/.docs ## ruff, mypy, import contracts, the page's linters, generated files fresh
 	@scripts/check.sh
 
-tidy: .venv/.dev ## format the code and mend what the linter can mend
+tidy: .venv/.dev ## format the code and fix what the linter can fix
 	@$(BIN)/ruff check --fix --quiet . ; $(BIN)/ruff format --quiet . ; $(BIN)/python scripts/page.py tidy
 
 bench: .venv/.bench ## measure us and our peers; writes docs/benchmarks.md
@@ -58,7 +58,7 @@ page: .venv/.play ## build the page when it is older than its sources
 wheel: .venv/.play page ## build dist/aurum_cards-*.whl with the page inside
 	@$(BIN)/python -m hatchling build -t wheel
 
-lock: ## resolve pyproject.toml anew into requirements*.txt
+lock: ## resolve pyproject.toml again into requirements*.txt
 	@scripts/lock.sh
 
 audit: .venv/.dev ## ask whether a locked dependency has a known weakness (needs the network)

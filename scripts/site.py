@@ -8,7 +8,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 KINDS = ("*.html", "*.css", "*.svg")
-# What a browser fetches by itself; links that a reader may follow are another matter.
+# What a browser fetches without being asked; links that a reader may follow do not count.
 FETCHED = re.compile(
     r"""<(?:script|img|iframe|source)[^>]+\bsrc=["']?(https?:)?//[^"'>\s]+"""
     r"""|<link[^>]+rel=["']?(?:stylesheet|preconnect|preload)[^>]+href=["']?(https?:)?//[^"'>\s]+"""

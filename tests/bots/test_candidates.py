@@ -3,7 +3,7 @@
 import pytest
 
 from aurum.bots.policy.policy import network_mind
-from aurum.bots.search.candidates import listed_actions, sensible_actions
+from aurum.bots.search.candidates import listed_actions, sensible
 from aurum.bots.search.root_state import root_state
 from aurum.game import Match, numbered_action, view
 from aurum.kernel.tables import tables
@@ -14,10 +14,10 @@ def left_out(match: Match) -> set[str]:
     """The actions that a sensible player does not think about here."""
     rules, state = tables(match.ruleset), root_state(view(match, match.to_act[0]))[0]
     mind = network_mind(match.ruleset.seats)
-    listed = {int(action) for action in listed_actions(mind, rules, state)}
-    sensible = {int(action) for action in sensible_actions(mind, rules, state)}
-    assert sensible <= listed
-    return {str(numbered_action(action)) for action in listed - sensible}
+    listed, _ = listed_actions(mind, rules, state)
+    kept = {int(action) for action in sensible(listed, rules, state)}
+    assert kept <= set(listed)
+    return {str(numbered_action(int(action))) for action in listed if int(action) not in kept}
 
 
 @pytest.mark.parametrize(

@@ -4,6 +4,7 @@ import os
 import pickle
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import numba
@@ -92,6 +93,19 @@ def test_compiled_code_is_kept_and_made_anew_when_a_called_function_changes(pack
     assert use(package) == ["42", "1"]
     write_times(package, 3)
     assert use(package) == ["63", "0"]
+
+
+def test_one_process_compiles_for_all(package: Path):
+    """Both begin with nothing; the second one waits and loads what the first one kept."""
+    with ThreadPoolExecutor(2) as pool:
+        said = sorted(pool.map(use, [package, package]))
+    assert said == [["42", "0"], ["42", "1"]]
+
+
+def test_only_what_python_calls_is_kept(package: Path):
+    use(package)
+    kept = {file.name.partition("-")[0] for file in (package.parent / "cache").rglob("*.nbi")}
+    assert kept == {"double.double"}
 
 
 def test_what_an_older_version_kept_and_nobody_can_read_is_made_anew(package: Path):

@@ -32,7 +32,7 @@ ENDPOINTS = (
         "name_me",
         "POST",
         "/me",
-        "Become a guest (sets the cookie), or change the own nickname.",
+        "Become a guest (sets the cookie), or change your nickname.",
         http.Me,
         http.NameMe,
     ),

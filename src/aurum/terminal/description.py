@@ -39,7 +39,7 @@ class Report:
         return [head, *seats, *teams, *self.trick(), self.supply(), *exposed, self.standing()]
 
     def hand(self) -> list[str]:
-        """The own cards by metal in one line, the own gold, and what may not be played now."""
+        """Your cards by metal in one line, your gold, and what may not be played now."""
         if self.own is None:
             return [self.texts("watching")]
         gold = self.view.seats[self.own.seat].gold if self.view.seats else ()

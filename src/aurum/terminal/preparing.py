@@ -1,4 +1,4 @@
-"""Getting a bot ready beside the screen, with progress; whoever leaves does not wait for it."""
+"""Getting a bot ready beside the screen, with progress; leaving does not wait for it."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from threading import Thread
 
 from aurum.bots import Bot
 
-FUNCTIONS = 105  # that a searching bot compiles when nothing of it is kept on disk
+FUNCTIONS = 117  # that a searching bot compiles when nothing of it is kept on disk
 
 
 async def prepared(bot: Bot, tell: Callable[[int], None]) -> None:

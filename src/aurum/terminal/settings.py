@@ -50,7 +50,7 @@ def read_settings(path: Path | None = None) -> Settings:
     except FileNotFoundError:
         return Settings()
     except (OSError, ValueError, AurumError) as error:
-        raise AurumError(f"{file}: {error}; mend this file or delete it") from error
+        raise AurumError(f"{file}: {error}; correct this file or delete it") from error
 
 
 def _settings(kept: dict[str, Any]) -> Settings:

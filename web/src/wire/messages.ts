@@ -725,7 +725,7 @@ export interface TrickView {
   burnt: string[];
 }
 
-/** Take back the own last decision of this round (only alone against bots). */
+/** Take back your last decision of this round (only alone against bots). */
 export interface Undo {
   type: "undo";
   id: string;

@@ -52,6 +52,16 @@ def policy_options(mind: Any, rules: Rules, state: State) -> int:
 
 
 @compiled
+def survey(mind: Any, rules: Rules, state: State) -> tuple[int, int]:
+    """How many actions are worth thinking about, and the policy's own choice, in one call.
+
+    The actions are in `mind.options`, and their log odds in `mind.odds` if the network decides.
+    """
+    habit = policy_action(mind, rules, state)
+    return policy_options(mind, rules, state), habit
+
+
+@compiled
 def play_out(mind: Any, rules: Rules, state: State) -> int:
     """Play the round to its end; returns the number of decisions."""
     decisions = 0

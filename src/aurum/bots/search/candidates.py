@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from aurum.bots.policy.policy import policy_options
+from aurum.bots.policy.policy import survey
 from aurum.kernel.bits import select
 from aurum.kernel.compiled import compiled, inner
 from aurum.kernel.layout import CARDS, EXCHANGE, FIRST_SWAP, GOLD, KEEP, PLAY, Rules, State
@@ -16,15 +16,15 @@ from aurum.kernel.scoring import side_bid
 Actions = npt.NDArray[np.int64]
 
 
-def listed_actions(mind: Any, rules: Rules, state: State) -> Actions:
-    """What the policy thinks about."""
-    listed: Actions = mind.options[: policy_options(mind, rules, state)].copy()
-    return listed
+def listed_actions(mind: Any, rules: Rules, state: State) -> tuple[Actions, int]:
+    """What the policy thinks about, and what it would do."""
+    count, habit = survey(mind, rules, state)
+    listed: Actions = mind.options[:count].copy()
+    return listed, habit
 
 
-def sensible_actions(mind: Any, rules: Rules, state: State) -> Actions:
+def sensible(listed: Actions, rules: Rules, state: State) -> Actions:
     """The same without wasteful gold and pointless exchanges."""
-    listed = listed_actions(mind, rules, state)
     if state.phase == PLAY:
         wasteful = wasteful_gold(rules, state)
         return listed[[not wasteful >> int(action) & 1 for action in listed]]

@@ -9,12 +9,11 @@ import numpy as np
 import numpy.typing as npt
 
 from aurum.bots.explanation import Candidate, Explanation
-from aurum.bots.policy.network import value_choices
-from aurum.bots.policy.policy import heuristic_mind, network_mind, policy_action
+from aurum.bots.policy.policy import heuristic_mind, network_mind
 from aurum.bots.policy.styles import Style, style_table
 from aurum.bots.protocol import Bot, Clock
 from aurum.bots.search.beliefs import beliefs
-from aurum.bots.search.candidates import listed_actions, sensible_actions
+from aurum.bots.search.candidates import Actions, listed_actions, sensible
 from aurum.bots.search.equity import stakes
 from aurum.bots.search.rollouts import (
     EXACT,
@@ -109,27 +108,27 @@ class _Thought:
         rules, root = tables(view.ruleset), root_state(view)
         self.study = Study(mind, rules, root, stakes(view, side), styles)
         self.trust = bot.depth.trust[view.ruleset.seats > 3]
-        self.actions, self.habit = self._candidates()
-        self.prior = self._prior() if bot.depth.network else None
+        self.actions, self.habit, self.prior = self._candidates()
         self.beliefs = beliefs(view)
         self.worlds = self._worlds(rng)
         self.sums = np.zeros((len(self.actions), SUMS))
         self.alive = np.ones(len(self.actions), np.bool_)
         self.decisions = 0
 
-    def _candidates(self) -> tuple[npt.NDArray[np.int64], npt.NDArray[np.bool_]]:
-        """The actions worth thinking about, and which of them the policy would take."""
+    def _candidates(self) -> tuple[Actions, npt.NDArray[np.bool_], Floats | None]:
+        """The actions worth thinking about, which of them the policy would take, and its odds."""
         mind, rules, state = self.study.mind, self.study.rules, self.study.root[0]
-        listed = sensible_actions if self.depth.sparing else listed_actions
-        actions = listed(mind, rules, state)
-        return actions, actions == policy_action(mind, rules, state)
+        listed, habit = listed_actions(mind, rules, state)
+        prior = self._prior(len(listed)) if self.depth.network else None
+        actions = sensible(listed, rules, state) if self.depth.sparing else listed
+        if prior is not None:
+            prior = prior[np.isin(listed, actions)]
+        return actions, actions == habit, prior
 
-    def _prior(self) -> Floats:
-        """What the network expects of each candidate, on the scale of worth."""
+    def _prior(self, count: int) -> Floats:
+        """What the network expects of each action of the survey, on the scale of worth."""
         study = self.study
-        count = value_choices(study.mind, study.rules, study.root[0])
-        kept = np.isin(study.mind.options[:count], self.actions)
-        odds = study.mind.odds[:count][kept].astype(np.float64)
+        odds = study.mind.odds[:count].astype(np.float64)
         chances = 1 / (1 + np.exp(-odds))
         lost, won = study.stakes.range()
         prior: Floats = lost + chances * (won - lost)

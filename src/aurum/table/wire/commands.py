@@ -110,7 +110,7 @@ class Rematch(Message, frozen=True, tag="rematch"):
 
 
 class Undo(Message, frozen=True, tag="undo"):
-    """Take back the own last decision of this round (only alone against bots)."""
+    """Take back your last decision of this round (only alone against bots)."""
 
     id: CommandId
     match: MatchId

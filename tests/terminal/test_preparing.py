@@ -1,0 +1,73 @@
+"""Bots that are compiled: how far they are is told, and leaving does not wait for them."""
+
+import asyncio
+from random import Random
+from threading import Event
+
+import numba
+import pytest
+
+from aurum.bots import Bot, Clock
+from aurum.game import Action, View
+from aurum.terminal.client import Preparing
+from aurum.terminal.local import LocalTable
+from aurum.terminal.preparing import prepared
+from aurum.terminal.session import Session
+from aurum.texts import LANGUAGES, texts
+from tests.terminal.tables import host
+
+
+class Slow(Bot):
+    """Compiles something, then waits."""
+
+    name = "slow"
+
+    def __init__(self, ready: Event, functions: int = 1) -> None:
+        self.ready = ready
+        self.functions = functions
+
+    def choose(self, view: View, clock: Clock, rng: Random) -> Action:  # noqa: ARG002
+        return view.legal[0]
+
+    def prepare(self) -> None:
+        for _ in range(self.functions):
+            numba.njit(lambda number: number + 1)(1)
+        self.ready.wait(60)
+
+
+async def test_progress_is_told_and_ends_with_a_hundred():
+    ready, told = Event(), list[int]()
+    ready.set()
+    await prepared(Slow(ready), told.append)
+    assert told[-1] == 100
+    assert told[:-1] == sorted(told[:-1])
+    assert 0 <= told[0] < 100
+
+
+async def test_whoever_leaves_does_not_wait():
+    ready = Event()
+    task = asyncio.create_task(prepared(Slow(ready), lambda _: None))
+    await asyncio.sleep(0.05)
+    task.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await asyncio.wait_for(task, 5)
+    ready.set()
+
+
+async def test_what_goes_wrong_is_raised():
+    class Broken(Slow):
+        def prepare(self) -> None:
+            raise RuntimeError("no compiler")
+
+    with pytest.raises(RuntimeError, match="no compiler"):
+        await prepared(Broken(Event()), lambda _: None)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_it_is_said_when_it_begins_and_when_it_is_over(language: str):
+    speak = texts(language)
+    session = Session(LocalTable(host()), speak)
+    for percent in (3, 40, 100):
+        await session.hear(Preparing(percent))
+        assert session.preparing == (percent if percent < 100 else None)
+    assert session.heard == [speak("bots-preparing-first"), speak("bots-ready")]
