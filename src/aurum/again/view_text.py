@@ -10,7 +10,7 @@ import hashlib
 from collections.abc import Iterable
 from random import Random
 
-from aurum.game import Card, Trick, View
+from aurum.game import Card, Exchange, Trick, View
 
 DOMAIN = "aurum-view-1"
 
@@ -30,6 +30,8 @@ def view_text(view: View) -> str:
         "known": "/".join(map(_sorted, view.known)),
         "exposed": _sorted(view.exposed),
         "bids": "/".join(str(card or "-") for card in view.bids),
+        "first_bids": "/".join(str(card or "-") for card in view.first_bids),
+        "exchanges": "/".join(map(_exchange, view.exchanges)) or "-",
         "gold": "/".join(_dotted(sorted(ranks)) for ranks in view.gold),
         "supply": _dotted(view.supply),
         "tricks": "/".join(map(_trick, view.tricks)),
@@ -49,6 +51,11 @@ def _dotted(items: Iterable[object]) -> str:
 
 def _sorted(cards: Iterable[Card]) -> str:
     return _dotted(sorted(cards))
+
+
+def _exchange(done: Exchange) -> str:
+    paid = f"{done.trick}:{done.seat}.{done.owner}.{done.gold}"
+    return f"{paid}:{done.laid}.{done.taken_up}"
 
 
 def _trick(trick: Trick) -> str:

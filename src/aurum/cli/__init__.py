@@ -29,6 +29,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "replay": ("aurum.cli.replay:replay", "Show recorded matches, or every decision as JSON."),
     "review": ("aurum.cli.review:review", "Say what decided a match: luck, play, mistakes."),
     "hint": ("aurum.cli.hint:hint", "Say what to do in a position, and why."),
+    "puzzles": ("aurum.cli.puzzles:puzzles_command", "Solve puzzles, proved or measured."),
     "daily": ("aurum.cli.daily:daily", "Play the deal of the day."),
     "arena": ("aurum.cli.arena:arena", "Bots against bots: ratings and reports."),
     "editions": ("aurum.cli.editions:editions", "How the five rulebooks differ."),

@@ -13,6 +13,7 @@ from aurum.daily.chain_files import package_chain, read_host
 from aurum.daily.days import Day, asked_day, parse_date, utc_now
 from aurum.daily.deals import DEALS
 from aurum.daily.proofs import proof
+from aurum.extras import demand
 from aurum.texts import LANGUAGES, system_language, texts
 
 Date = Annotated[str | None, typer.Option("--date", help="A day such as 2026-12-01; else today.")]
@@ -94,6 +95,7 @@ def _proof(chain: Chain, wish: str | None) -> dict[str, Any]:
 
 
 def _play(host: Host | None, when: str | None, number: int | None, again: bool, spoken: str) -> int:
+    demand("bots", "the deal of the day")
     from aurum.terminal.daily import next_number, opened, own_host
     from aurum.terminal.wishes import wished
 

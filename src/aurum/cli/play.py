@@ -10,6 +10,9 @@ import typer
 from aurum.cli.options import Language, usage, with_wishes
 from aurum.roster import LEVELS
 
+APART = ("save", "deal", "seat", "moment")
+"""Options that are no wishes for a match."""
+
 
 @with_wishes
 def play(  # noqa: PLR0913, PLR0917 -- one parameter per option
@@ -68,6 +71,16 @@ def play(  # noqa: PLR0913, PLR0917 -- one parameter per option
             "unfinished matches."
         ),
     ] = None,
+    deal: Annotated[
+        Path | None,
+        typer.Option(help="Play a recorded deal again, and compare; the last match of this file."),
+    ] = None,
+    seat: Annotated[
+        int | None, typer.Option(help="With --deal: your chair; else that of the person.")
+    ] = None,
+    moment: Annotated[
+        str, typer.Option("--from", help="With --deal: a round from 0, or round and action, 1:12.")
+    ] = "0",
     join: Annotated[
         str | None, typer.Option(help="Join a table: its address, or its code with --server.")
     ] = None,
@@ -102,7 +115,7 @@ def play(  # noqa: PLR0913, PLR0917 -- one parameter per option
     ] = None,
 ) -> int:
     """Play Aurum in the terminal."""
-    given = {option: value for option, value in locals().items() if option != "save"}
+    given = {option: value for option, value in locals().items() if option not in APART}
     given |= given.pop("variant")
     from aurum.terminal.play import play_match, sound
     from aurum.terminal.settings import keep_settings, read_settings, settings_in
@@ -113,4 +126,8 @@ def play(  # noqa: PLR0913, PLR0917 -- one parameter per option
         wishes = sound(wished(given))
     if save:
         print(keep_settings(settings_in(given)))
-    return play_match(wishes)
+    if deal is None:
+        return play_match(wishes)
+    from aurum.terminal.same_deal import parse_moment, play_again
+
+    return play_again(wishes, deal, seat, parse_moment(moment))

@@ -18,16 +18,16 @@ from pathlib import Path
 
 from aurum.game import Action
 from aurum.puzzles.canonical import canonical
-from aurum.puzzles.certain_search import certain_puzzles
+from aurum.puzzles.certain_search import certain_puzzles, is_deep
 from aurum.puzzles.chance_search import MORE_WORLDS, Study, chance_puzzles
 from aurum.puzzles.collection import puzzles, read_puzzles, written
-from aurum.puzzles.ladder import LADDER, WITNESSES, chances, difficulty, rank_correlation
+from aurum.puzzles.ladder import chances, difficulty, ladder_of, rank_correlation, witnesses_of
 from aurum.puzzles.puzzle import AimKind, Kind, Puzzle
 
 SEARCHES = {Kind.CERTAIN: certain_puzzles, Kind.BEST_CHANCE: chance_puzzles}
 LETTERS = {Kind.CERTAIN: "c", Kind.BEST_CHANCE: "b"}
-MOST_OF_AN_AIM = {AimKind.TRICK: 0.12, AimKind.LEAD: 0.12, AimKind.GOLD: 0.25}
-MOST_OF_A_THEME = 0.4
+MOST_OF_AN_AIM = {AimKind.TRICK: 0.15, AimKind.LEAD: 0.2, AimKind.GOLD: 0.25}
+MOST_OF_A_THEME = 0.5
 PACKAGED = Path(__file__).with_name("puzzles.jsonl")
 
 
@@ -90,7 +90,7 @@ def _write(options: argparse.Namespace) -> None:
     rated = []
     for number, puzzle in enumerate(chosen, 1):
         puzzle.check()
-        rated.append(replace(puzzle, difficulty=difficulty(chances(puzzle, LADDER))))
+        rated.append(replace(puzzle, difficulty=difficulty(puzzle, ladder_of(puzzle))))
         print(number, puzzle.id, rated[-1].difficulty, file=sys.stderr)
     options.out.write_text(written(rated), encoding="utf-8")
 
@@ -102,7 +102,7 @@ def _drafts(paths: list[Path]) -> Iterator[Puzzle]:
         for line in path.read_text(encoding="utf-8").splitlines():
             puzzle = Puzzle.parse(json.loads(line))
             name = canonical(puzzle.match, puzzle.seat)
-            if name not in seen:
+            if name not in seen and is_deep(puzzle.view, puzzle.aim, puzzle.answers[0]):
                 seen.add(name)
                 yield puzzle
 
@@ -129,7 +129,7 @@ def _ladder(options: argparse.Namespace) -> None:
     listed = _listed(options.file)[:: options.every]
     failures = []
     for puzzle in listed:
-        solved = chances(puzzle, WITNESSES)
+        solved = chances(puzzle, witnesses_of(puzzle))
         failures.append(1 - sum(solved.values()) / len(solved))
         print(puzzle.id, puzzle.difficulty, round(failures[-1], 3), file=sys.stderr)
     for kind in (*Kind, None):

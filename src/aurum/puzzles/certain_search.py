@@ -52,7 +52,7 @@ def found_in(match: Match) -> Iterator[Puzzle]:
         return
     for aim in aims(seen):
         proof = prover.proof(aim)
-        if proof is not None and _is_tempting(proof):
+        if proof is not None and _is_tempting(proof) and is_deep(seen, aim, proof.answer):
             yield _puzzle(match, seen, aim, proof)
             return
 
@@ -84,6 +84,20 @@ def _is_tempting(proof: Proof) -> bool:
     """Whether some wrong action is not simply hopeless."""
     best = min(wrong.worlds for wrong in proof.refuted)
     return best <= (1 - TEMPTING) * proof.worlds
+
+
+def is_deep(seen: View, aim: Aim, answer: Action) -> bool:
+    """Whether more is needed than the highest, the lowest or the only card for the aim."""
+    if aim.kind in (AimKind.EXACT, AimKind.ROUND) or not isinstance(answer, Play):
+        return True
+    others = [a.card for a in seen.legal if isinstance(a, Play) and a != answer]
+    card = answer.card
+    if aim.kind is AimKind.TRICK:
+        return any((o.is_gold, o.rank) >= (card.is_gold, card.rank) for o in others)
+    base = [other.rank for other in others if not other.is_gold]
+    if aim.kind is AimKind.GOLD:
+        return card.rank in base
+    return any(rank <= card.rank for rank in base)
 
 
 def _puzzle(match: Match, seen: View, aim: Aim, proof: Proof) -> Puzzle:

@@ -144,8 +144,7 @@ def found_in(match: Match) -> Iterator[Puzzle]:
     study = Study(seen)
     if not _stands_out(study):
         return
-    trial = study.trial(WORLDS, 1)
-    answers = trial.answers()
+    answers = study.trial(WORLDS, 1).answers()
     if answers is None or _is_obvious(seen, answers):
         return
     more = study.trial(MORE_WORLDS, 2)
@@ -155,10 +154,16 @@ def found_in(match: Match) -> Iterator[Puzzle]:
 
 def _stands_out(study: Study) -> bool:
     """Two quick looks, because most positions are no puzzles."""
-    return all(
-        study.trial(worlds, seed).rough_gap()[0] >= gap
-        for worlds, seed, gap in ((SCREEN, 7, SCREEN_GAP), (SCREEN_WORLDS, 8, 0.9 * GAP))
-    )
+    looks = ((SCREEN, 7, SCREEN_GAP), (SCREEN_WORLDS, 8, 0.9 * GAP))
+    return all(_looks_good(study, *look) for look in looks)
+
+
+def _looks_good(study: Study, worlds: int, seed: int, gap: float) -> bool:
+    """Whether a few choices lead, and a beginner's is not among them."""
+    trial = study.trial(worlds, seed)
+    step, above = trial.rough_gap()
+    leading = [trial.actions[n] for n in np.argsort(-trial.means, kind="stable")[:above]]
+    return step >= gap and not _is_obvious(study.view, tuple(leading))
 
 
 def _is_obvious(seen: View, answers: tuple[Action, ...]) -> bool:

@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from aurum.analysis.sentences import Sentences
-from aurum.game import Action
+from aurum.game import Action, Bid, Card, Play, Swap, parse_action
 from aurum.puzzles.puzzle import Kind, Puzzle
 from aurum.texts import Texts
 
@@ -28,7 +27,6 @@ class PuzzleSpeech:
 
     def __init__(self, texts: Texts) -> None:
         self.texts = texts
-        self.words = Sentences(texts)
 
     def task(self, puzzle: Puzzle) -> str:
         """What is to be reached."""
@@ -41,6 +39,20 @@ class PuzzleSpeech:
     def theme(self, puzzle: Puzzle) -> str:
         return self.texts(f"puzzle-theme-{puzzle.theme}")
 
+    def action(self, action: Action) -> str:
+        """An action as it is said: Bismuth 7."""
+        match action:
+            case Bid(card) | Play(card):
+                return self._card(card)
+            case Swap(gold, card, partner):
+                key = "hint-swap-partner" if partner else "hint-swap"
+                return self.texts(key, card=self._card(card), gold=str(gold.rank))
+        return self.texts(f"hint-{action}")
+
+    def _card(self, card: Card) -> str:
+        metal = self.texts(f"metal-{card.metal.symbol}")
+        return self.texts("card", metal=metal, rank=str(card.rank))
+
     def feedback(self, puzzle: Puzzle, action: Action) -> Feedback:
         """On an answer. It tells the right one, so it comes after the answer only."""
         if puzzle.kind is Kind.CERTAIN:
@@ -48,7 +60,7 @@ class PuzzleSpeech:
         return self._chance(puzzle, action)
 
     def _answers(self, puzzle: Puzzle) -> str:
-        return self.texts.listed([self.words.action(answer) for answer in puzzle.answers])
+        return self.texts.listed([self.action(answer) for answer in puzzle.answers])
 
     def _certain(self, puzzle: Puzzle, action: Action) -> Feedback:
         worlds = str(puzzle.facts["worlds"])
@@ -96,5 +108,5 @@ class PuzzleSpeech:
         if not wrong:
             return []
         win, action = max(wrong)
-        percent = str(round(100 * win))
-        return [self.texts("puzzle-chance-next", action=action, percent=percent)]
+        said, percent = self.action(parse_action(action)), str(round(100 * win))
+        return [self.texts("puzzle-chance-next", action=said, percent=percent)]

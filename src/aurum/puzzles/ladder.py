@@ -1,12 +1,14 @@
-"""The difficulty of a puzzle: the rating at which half would solve it, from a ladder of bots.
+"""The difficulty of a puzzle: the rating at which half would solve it, from a ladder of players.
 
-Each rung is a way to play with a rating on the Elo scale; ratings follow from the shares of wins in
-docs/bots.md. Another ladder of other bots, `WITNESSES`, has no part in the difficulty and tests it.
+Each rung is a way to play with a rating on the Elo scale. Best-chance puzzles are given to bots,
+whose ratings follow from the shares of wins in docs/bots.md. Certain puzzles have aims that no bot
+knows of, so they are given to players who try the aim out (`guessing`). Another ladder of other
+players, the witnesses, has no part in the difficulty and tests it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from math import exp
 from random import Random
@@ -19,7 +21,8 @@ from aurum.bots.policy.policy import network_mind
 from aurum.bots.search.root_state import root_state
 from aurum.game import View, numbered_action
 from aurum.kernel.tables import tables
-from aurum.puzzles.puzzle import Puzzle
+from aurum.puzzles.guessing import BY_CHANCE, Way, by_network, by_thumb, solving_rate
+from aurum.puzzles.puzzle import Kind, Puzzle
 
 LOW, HIGH = 400, 2600  # nobody and everybody solves everything
 
@@ -64,21 +67,54 @@ def _by_bot(name: str, tries: int) -> Solver:
     return chance
 
 
-LADDER = (
+def _by_guess(playouts: int, way: Way, tries: int = 16) -> Solver:
+    """How often a player who tries the aim out in so many playouts finds an answer."""
+    return lambda puzzle, seen: solving_rate(puzzle, seen, playouts, way, tries)
+
+
+BOTS = (
     Rung("random", 800, _by_chance),
     Rung("network, temperature 1", 1150, _by_network(1.0)),
+    Rung("ismcts:500", 1250, _by_bot("ismcts:500", 8)),
     Rung("network, temperature 0.4", 1350, _by_network(0.4)),
     Rung("adept:300", 1400, _by_bot("adept:300", 8)),
-    Rung("network, temperature 0.15", 1600, _by_network(0.15)),
+    Rung("master:500", 1500, _by_bot("master:500", 8)),
     Rung("adept:4000", 1600, _by_bot("adept:4000", 8)),
+    Rung("network, temperature 0.15", 1600, _by_network(0.15)),
 )
-WITNESSES = (
-    Rung("ismcts:300", 1200, _by_bot("ismcts:300", 8)),
+OTHER_BOTS = (
+    Rung("network, temperature 0.7", 1250, _by_network(0.7)),
     Rung("ismcts:3000", 1350, _by_bot("ismcts:3000", 8)),
     Rung("policy", 1426, _by_bot("policy", 1)),
-    Rung("master:600", 1550, _by_bot("master:600", 8)),
-    Rung("master:6000", 1720, _by_bot("master:6000", 8)),
+    Rung("adept:1200", 1500, _by_bot("adept:1200", 8)),
+    Rung("master:3000", 1650, _by_bot("master:3000", 8)),
 )
+GUESSERS = (
+    Rung("random", 800, _by_chance),
+    Rung("4 playouts by chance", 1100, _by_guess(4, BY_CHANCE)),
+    Rung("4 playouts by rules of thumb", 1200, _by_guess(4, by_thumb(0.2))),
+    Rung("4 playouts by the network", 1200, _by_guess(4, by_network(0.5))),
+    Rung("64 playouts by chance", 1500, _by_guess(64, BY_CHANCE)),
+    Rung("64 playouts by rules of thumb", 1600, _by_guess(64, by_thumb(0.2))),
+    Rung("64 playouts by the network", 1600, _by_guess(64, by_network(0.5))),
+)
+OTHER_GUESSERS = (
+    Rung("16 playouts by chance", 1300, _by_guess(16, BY_CHANCE)),
+    Rung("16 playouts by slipping rules of thumb", 1350, _by_guess(16, by_thumb(0.5))),
+    Rung("16 playouts by a hot network", 1350, _by_guess(16, by_network(1.5))),
+    Rung("32 playouts by strict rules of thumb", 1500, _by_guess(32, by_thumb(0.05))),
+    Rung("32 playouts by a cool network", 1550, _by_guess(32, by_network(0.15))),
+)
+
+
+def ladder_of(puzzle: Puzzle) -> tuple[Rung, ...]:
+    """Who is asked for the difficulty."""
+    return GUESSERS if puzzle.kind is Kind.CERTAIN else BOTS
+
+
+def witnesses_of(puzzle: Puzzle) -> tuple[Rung, ...]:
+    """Who tests it."""
+    return OTHER_GUESSERS if puzzle.kind is Kind.CERTAIN else OTHER_BOTS
 
 
 def chances(puzzle: Puzzle, rungs: Iterable[Rung]) -> dict[str, float]:
@@ -87,9 +123,10 @@ def chances(puzzle: Puzzle, rungs: Iterable[Rung]) -> dict[str, float]:
     return {rung.name: rung.chance(puzzle, seen) for rung in rungs}
 
 
-def difficulty(solved: Mapping[str, float]) -> int:
+def difficulty(puzzle: Puzzle, ladder: Sequence[Rung]) -> int:
     """The rating that would solve half: where the ladder's expected successes are its real ones."""
-    rungs = [(rung.rating, solved[rung.name]) for rung in LADDER] + [(LOW, 0.0), (HIGH, 1.0)]
+    solved = chances(puzzle, ladder)
+    rungs = [(rung.rating, solved[rung.name]) for rung in ladder] + [(LOW, 0.0), (HIGH, 1.0)]
     successes = sum(chance for _, chance in rungs)
     low, high = float(LOW), float(HIGH)
     while high - low > 0.5:

@@ -47,3 +47,13 @@ daily-behind = hinter dem Feld
 daily-far-behind = weit hinter dem Feld
 daily-share-head = Aurum, Spiel des Tages { $day } ({ $date })
 daily-share-line = Besser als { $percent } % des Feldes, { $points } Punkte gegenüber dem Schnitt.
+
+## Dasselbe Spiel noch einmal
+
+again-head = Dieselbe Verteilung, Stich für Stich: vorher und jetzt.
+again-equal = Du hast genauso gespielt wie zuvor.
+again-trick = Stich { $number }: { $before } → { $after }
+again-card = { $card }, Stich an { $name }
+again-not-played = nicht gespielt
+again-scores = Punkte: vorher { $before }, jetzt { $after }.
+again-stopped = Die Runde wurde nicht beendet, also gibt es nichts zu vergleichen.

@@ -47,3 +47,13 @@ daily-behind = behind the field
 daily-far-behind = far behind the field
 daily-share-head = Aurum, deal of the day { $day } ({ $date })
 daily-share-line = Better than { $percent }% of the field, { $points } points against par.
+
+## The same deal again
+
+again-head = The same deal, trick by trick: before, and now.
+again-equal = You played the same line.
+again-trick = Trick { $number }: { $before } → { $after }
+again-card = { $card }, taken by { $name }
+again-not-played = not played
+again-scores = Points: { $before } before, { $after } now.
+again-stopped = The round was not finished, so there is nothing to compare.

@@ -47,3 +47,13 @@ daily-behind = derrière le plateau
 daily-far-behind = loin derrière le plateau
 daily-share-head = Aurum, donne du jour { $day } ({ $date })
 daily-share-line = Mieux que { $percent } % du plateau, { $points } points par rapport à la moyenne.
+
+## La même donne encore une fois
+
+again-head = La même donne, pli par pli : avant et maintenant.
+again-equal = Vous avez joué exactement comme avant.
+again-trick = Pli { $number } : { $before } → { $after }
+again-card = { $card }, pli pour { $name }
+again-not-played = pas joué
+again-scores = Points : { $before } avant, { $after } maintenant.
+again-stopped = La manche n’est pas finie : il n’y a rien à comparer.

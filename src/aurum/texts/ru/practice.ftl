@@ -48,3 +48,13 @@ daily-behind = позади поля
 daily-far-behind = намного позади поля
 daily-share-head = Aurum, сдача дня { $day } ({ $date })
 daily-share-line = Лучше, чем { $percent }% поля, { $points } очка к среднему.
+
+## Та же сдача ещё раз
+
+again-head = Та же раздача по взяткам: раньше и теперь.
+again-equal = Вы сыграли точно так же.
+again-trick = Взятка { $number }: { $before } → { $after }
+again-card = { $card }, взятку берёт { $name }
+again-not-played = не разыграна
+again-scores = Очки: раньше { $before }, теперь { $after }.
+again-stopped = Раунд не доигран, сравнивать нечего.

@@ -1,0 +1,108 @@
+"""Players who try an aim out in their heads: a few playouts for every action, then the best one.
+
+The bots play to win the match and know nothing of the aim of a puzzle such as "be lowest in this
+trick". These players do. The more playouts they make, the stronger they are.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from aurum.analysis.reference import styled_action
+from aurum.bots.policy.policy import network_mind
+from aurum.bots.search.beliefs import beliefs
+from aurum.bots.search.rollouts import deal_world
+from aurum.bots.search.root_state import root_state
+from aurum.game import Action, View, action_number
+from aurum.kernel.compiled import compiled
+from aurum.kernel.layout import Rules, State
+from aurum.kernel.random_numbers import below, following, seeds
+from aurum.kernel.rounds import apply, legal_action, legal_count
+from aurum.kernel.tables import tables
+from aurum.puzzles.goals import OPEN, Goal, goal, verdict
+from aurum.puzzles.puzzle import Puzzle
+
+
+class Way(NamedTuple):
+    """How everybody plays in a playout: at random, by rules of thumb, or by the network."""
+
+    temperature: float = -1.0  # of the network; 0 and more
+    slips: float = -1.0  # by the rules of thumb; 0 and more
+
+
+BY_CHANCE = Way()
+
+
+def by_thumb(slips: float) -> Way:
+    return Way(0.0, slips)
+
+
+def by_network(temperature: float) -> Way:
+    return Way(temperature)
+
+
+@compiled
+def any_action(rules: Rules, state: State) -> int:
+    state.chance = following(state.chance)
+    return legal_action(rules, state, below(state.chance, legal_count(rules, state)))
+
+
+@compiled
+def imagined(mind: Any, rules: Rules, state: State, wanted: Goal, way: Way) -> int:
+    """One playout: whether the aim is reached."""
+    found = verdict(rules, state, wanted)
+    while found == OPEN:
+        if way.temperature < 0.0:
+            apply(rules, state, any_action(rules, state))
+        else:
+            action = styled_action(mind, rules, state, way.temperature, way.slips)
+            apply(rules, state, action)
+        found = verdict(rules, state, wanted)
+    return found
+
+
+@compiled
+def successes(
+    mind: Any,
+    rules: Rules,
+    root: Any,
+    hands: Any,
+    chances: Any,
+    action: int,
+    wanted: Goal,
+    way: int,
+) -> int:
+    """How many playouts after the action reach the aim."""
+    work = root.copy()
+    total = 0
+    for n in range(len(chances)):
+        work[0] = root[0]
+        deal_world(rules, work[0], hands[n])
+        work[0].chance = chances[n]
+        apply(rules, work[0], action)
+        total += imagined(mind, rules, work[0], wanted, way)
+    return total
+
+
+def guess(puzzle: Puzzle, seen: View, playouts: int, way: Way, rng: Random) -> Action:
+    """The action that reached the aim most often; one of several by chance."""
+    mind, rules, root = network_mind(seen.ruleset.seats), tables(seen.ruleset), root_state(seen)
+    wanted = goal(puzzle.aim, puzzle.seat, len(seen.tricks))
+    belief, found = beliefs(seen), {}
+    for action in seen.legal:
+        hands = belief.sample_masks(playouts, rng)
+        chances = seeds(rng.getrandbits(63), playouts)
+        number = action_number(action)
+        found[action] = successes(mind, rules, root, hands, chances, number, wanted, way)
+    most = max(found.values())
+    return rng.choice([action for action, count in found.items() if count == most])
+
+
+def solving_rate(puzzle: Puzzle, seen: View, playouts: int, way: Way, tries: int) -> float:
+    """How often such a player finds an answer."""
+    rng = Random(f"{puzzle.id}/{playouts}/{way.temperature}/{way.slips}")
+    found = [guess(puzzle, seen, playouts, way, rng) for _ in range(tries)]
+    return float(np.mean([puzzle.is_solved_by(action) for action in found]))
