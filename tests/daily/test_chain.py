@@ -180,7 +180,7 @@ def test_the_command_tells_public_facts(capsys: pytest.CaptureFixture[str]):
         "links": 0,
         "anchor": "",
     }
-    assert main(["daily", "--json", "--date", "2020-01-01"]) == 1
+    assert main(["daily", "--json", "--date", "2020-01-01"]) == 2
     assert "before the first" in capsys.readouterr().err
 
 

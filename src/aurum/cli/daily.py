@@ -8,6 +8,7 @@ from typing import Annotated, Any
 
 import typer
 
+from aurum.cli.options import usage
 from aurum.daily.chain import Chain, Host
 from aurum.daily.chain_files import package_chain, read_host
 from aurum.daily.days import Day, asked_day, parse_date, utc_now
@@ -50,7 +51,9 @@ def daily(
     """
     host = None if chain is None else read_host(chain)
     if as_json:
-        print(json.dumps(_facts(_public(host), when)))
+        with usage():
+            facts = _facts(_public(host), when)
+        print(json.dumps(facts))
         return 0
     if reveal:
         print(json.dumps(_proof(_public(host), when)))

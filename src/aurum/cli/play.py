@@ -130,4 +130,6 @@ def play(  # noqa: PLR0913, PLR0917 -- one parameter per option
         return play_match(wishes)
     from aurum.terminal.same_deal import parse_moment, play_again
 
-    return play_again(wishes, deal, seat, parse_moment(moment))
+    with usage():
+        begin = parse_moment(moment)
+    return play_again(wishes, deal, seat, begin)

@@ -9,6 +9,7 @@ from typing import Annotated, Literal
 
 import typer
 
+from aurum.cli.options import usage
 from aurum.game import (
     Action,
     AurumError,
@@ -51,7 +52,9 @@ def puzzles_command(
     best-chance puzzle the answer wins clearly more often than the rest. docs/puzzles.md says how
     both are made.
     """
-    chosen = _chosen(puzzle, kind, theme)
+    every = puzzles()
+    with usage():
+        chosen = _chosen(every, puzzle, kind, theme)
     if as_json:
         for found in chosen:
             print(json.dumps(found.as_json()))
@@ -63,8 +66,9 @@ def puzzles_command(
         _solve(chosen[0] if puzzle else _of_today(chosen), answer, speak)
 
 
-def _chosen(name: str | None, kind: str | None, theme: str | None) -> tuple[Puzzle, ...]:
-    every = puzzles()
+def _chosen(
+    every: tuple[Puzzle, ...], name: str | None, kind: str | None, theme: str | None
+) -> tuple[Puzzle, ...]:
     found = tuple(
         puzzle
         for puzzle in every
@@ -101,7 +105,8 @@ def _solve(puzzle: Puzzle, answer: str | None, speak: Texts) -> None:
     print(puzzle.view)
     print(speak("puzzle-head", id=puzzle.id, difficulty=str(puzzle.difficulty)))
     print(words.task(puzzle))
-    action = _answered(puzzle, speak) if answer is None else _allowed(puzzle, answer)
+    with usage():
+        action = _answered(puzzle, speak) if answer is None else _allowed(puzzle, answer)
     if action is None:
         return
     found = words.feedback(puzzle, action)

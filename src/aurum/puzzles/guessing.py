@@ -7,12 +7,12 @@ trick". These players do. The more playouts they make, the stronger they are.
 from __future__ import annotations
 
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 
-from aurum.analysis.reference import styled_action
 from aurum.bots.policy.policy import network_mind
+from aurum.bots.policy.styles import Style, style_table, styled_action
 from aurum.bots.search.beliefs import beliefs
 from aurum.bots.search.rollouts import deal_world
 from aurum.bots.search.root_state import root_state
@@ -25,23 +25,16 @@ from aurum.kernel.tables import tables
 from aurum.puzzles.goals import OPEN, Goal, goal, verdict
 from aurum.puzzles.puzzle import Puzzle
 
-
-class Way(NamedTuple):
-    """How everybody plays in a playout: at random, by rules of thumb, or by the network."""
-
-    temperature: float = -1.0  # of the network; 0 and more
-    slips: float = -1.0  # by the rules of thumb; 0 and more
-
-
-BY_CHANCE = Way()
+Way = Style | None  # how everybody plays in a playout; None: at random
+BY_CHANCE: Way = None
 
 
 def by_thumb(slips: float) -> Way:
-    return Way(0.0, slips)
+    return Style(share=1.0, slips=slips, by_network=False)
 
 
 def by_network(temperature: float) -> Way:
-    return Way(temperature)
+    return Style(share=1.0, temperature=temperature)
 
 
 @compiled
@@ -51,31 +44,24 @@ def any_action(rules: Rules, state: State) -> int:
 
 
 @compiled
-def imagined(mind: Any, rules: Rules, state: State, wanted: Goal, way: Way) -> int:
-    """One playout: whether the aim is reached."""
+def imagined(mind: Any, rules: Rules, state: State, wanted: Goal, styles: Any) -> int:
+    """One playout: whether the aim is reached. Without a style everybody plays at random."""
     found = verdict(rules, state, wanted)
     while found == OPEN:
-        if way.temperature < 0.0:
+        if len(styles) == 0:
             apply(rules, state, any_action(rules, state))
         else:
-            action = styled_action(mind, rules, state, way.temperature, way.slips)
-            apply(rules, state, action)
+            apply(rules, state, styled_action(mind, rules, state, styles[0]))
         found = verdict(rules, state, wanted)
     return found
 
 
 @compiled
 def successes(
-    mind: Any,
-    rules: Rules,
-    root: Any,
-    hands: Any,
-    chances: Any,
-    action: int,
-    wanted: Goal,
-    way: int,
+    mind: Any, rules: Rules, root: Any, worlds: Any, action: int, wanted: Goal, styles: Any
 ) -> int:
     """How many playouts after the action reach the aim."""
+    hands, chances = worlds
     work = root.copy()
     total = 0
     for n in range(len(chances)):
@@ -83,7 +69,7 @@ def successes(
         deal_world(rules, work[0], hands[n])
         work[0].chance = chances[n]
         apply(rules, work[0], action)
-        total += imagined(mind, rules, work[0], wanted, way)
+        total += imagined(mind, rules, work[0], wanted, styles)
     return total
 
 
@@ -91,18 +77,18 @@ def guess(puzzle: Puzzle, seen: View, playouts: int, way: Way, rng: Random) -> A
     """The action that reached the aim most often; one of several by chance."""
     mind, rules, root = network_mind(seen.ruleset.seats), tables(seen.ruleset), root_state(seen)
     wanted = goal(puzzle.aim, puzzle.seat, len(seen.tricks))
+    styles = style_table(() if way is None else (way,))
     belief, found = beliefs(seen), {}
     for action in seen.legal:
-        hands = belief.sample_masks(playouts, rng)
-        chances = seeds(rng.getrandbits(63), playouts)
+        worlds = (belief.sample_masks(playouts, rng), seeds(rng.getrandbits(63), playouts))
         number = action_number(action)
-        found[action] = successes(mind, rules, root, hands, chances, number, wanted, way)
+        found[action] = successes(mind, rules, root, worlds, number, wanted, styles)
     most = max(found.values())
     return rng.choice([action for action, count in found.items() if count == most])
 
 
 def solving_rate(puzzle: Puzzle, seen: View, playouts: int, way: Way, tries: int) -> float:
     """How often such a player finds an answer."""
-    rng = Random(f"{puzzle.id}/{playouts}/{way.temperature}/{way.slips}")
+    rng = Random(f"{puzzle.id}/{playouts}/{way}")
     found = [guess(puzzle, seen, playouts, way, rng) for _ in range(tries)]
     return float(np.mean([puzzle.is_solved_by(action) for action in found]))
