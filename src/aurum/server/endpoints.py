@@ -130,4 +130,22 @@ ENDPOINTS = (
         http.ReplayRecord,
         (422,),
     ),
+    Endpoint("puzzles", "GET", "/puzzles", "All puzzles, without answers.", http.Puzzles),
+    Endpoint(
+        "puzzle",
+        "GET",
+        "/puzzles/{id}",
+        "A puzzle as its seat sees it; `today` is the puzzle of the day.",
+        http.PuzzleShown,
+        statuses=(404,),
+    ),
+    Endpoint(
+        "answer_puzzle",
+        "POST",
+        "/puzzles/{id}/answer",
+        "Answer it, and hear what the answer is worth.",
+        http.PuzzleJudged,
+        http.AnswerPuzzle,
+        (404, 422),
+    ),
 )

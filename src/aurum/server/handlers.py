@@ -10,6 +10,7 @@ from starlette.responses import Response
 
 from aurum.game import AurumError
 from aurum.languages import LANGUAGES
+from aurum.server import puzzle_desk
 from aurum.server.admission import client_network
 from aurum.server.bot_pool import Unanswered
 from aurum.server.code_lookup import TooManyGuesses, find_table
@@ -154,6 +155,16 @@ class Answers:
         except Unanswered:
             raise HttpProblem(503, FAILED.code, FAILED.text) from None
         return http.Because(said)
+
+    async def puzzles(self, _: Request, __: None) -> http.Puzzles:
+        return puzzle_desk.listed()
+
+    async def puzzle(self, request: Request, _: None) -> http.PuzzleShown:
+        return puzzle_desk.shown(puzzle_desk.found(request.path_params["id"]))
+
+    async def answer_puzzle(self, request: Request, body: http.AnswerPuzzle) -> http.PuzzleJudged:
+        self._take(self._services.budgets.uploads, request)
+        return puzzle_desk.judged(puzzle_desk.found(request.path_params["id"]), body.action)
 
     async def _me(self, visitor: Visitor) -> http.Me:
         return http.Me(visitor.name, await self._services.house.tables_of(visitor))

@@ -28,6 +28,10 @@ HTTP_BODIES: tuple[type, ...] = (
     http.About,
     http.MatchInfo,
     http.Replay,
+    http.Puzzles,
+    http.PuzzleShown,
+    http.AnswerPuzzle,
+    http.PuzzleJudged,
     http.Problem,
     http.Health,
 )

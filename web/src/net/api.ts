@@ -11,6 +11,9 @@ import {
   type MatchInfo,
   type Me,
   type Problem,
+  type PuzzleJudged,
+  type Puzzles,
+  type PuzzleShown,
   type Reason,
   type Replay,
   type Room,
@@ -87,3 +90,8 @@ export const replayRecord = (record: unknown, seat: number | null): Promise<Repl
   ask<Replay>('POST', '/replay', seat === null ? { record } : { record, seat });
 export const recordAddress = (id: string): string =>
   `${API_PATH}/matches/${encodeURIComponent(id)}/record`;
+export const puzzles = once(() => ask<Puzzles>('GET', '/puzzles'));
+export const puzzle = (id: string): Promise<PuzzleShown> =>
+  ask<PuzzleShown>('GET', `/puzzles/${encodeURIComponent(id)}`);
+export const answerPuzzle = (id: string, action: string): Promise<PuzzleJudged> =>
+  ask<PuzzleJudged>('POST', `/puzzles/${encodeURIComponent(id)}/answer`, { action });

@@ -2,7 +2,8 @@ export type Route =
   | { screen: 'home' | 'create' | 'watch' | 'learn' | 'upload' | 'unknown' }
   | { screen: 'join'; code: string }
   | { screen: 'table'; code: string }
-  | { screen: 'replay'; match: string };
+  | { screen: 'replay'; match: string }
+  | { screen: 'puzzle'; id: string };
 
 let address = $state(location.pathname + location.search);
 window.addEventListener('popstate', () => (address = location.pathname + location.search));
@@ -32,5 +33,6 @@ export function route(): Route {
   if (head === 'join') return { screen: 'join', code: tail ?? '' };
   if (head === 'create' || head === 'watch' || head === 'learn') return { screen: head };
   if (head === 'replay') return { screen: 'upload' };
+  if (head === 'puzzles') return { screen: 'puzzle', id: tail ?? 'today' };
   return { screen: 'unknown' };
 }

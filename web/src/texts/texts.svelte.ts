@@ -5,10 +5,13 @@ import { LANGUAGES, type Language } from '../wire/languages';
 export { LANGUAGE_NAMES, LANGUAGES, type Language } from '../wire/languages';
 export type Arguments = Record<string, FluentVariable>;
 
-const files = import.meta.glob<string>('../../../src/aurum/texts/*/{game,page,learn,lessons}.ftl', {
-  query: '?raw',
-  import: 'default',
-});
+const files = import.meta.glob<string>(
+  '../../../src/aurum/texts/*/{game,page,learn,lessons,practice}.ftl',
+  {
+    query: '?raw',
+    import: 'default',
+  },
+);
 
 let bundle = $state.raw<FluentBundle>(new FluentBundle('en', { useIsolating: false }));
 const loaded = new Set<string>();
@@ -37,7 +40,7 @@ export async function speak(code: Language): Promise<void> {
 const wanted = new Set<string>();
 
 /** Adds a file of texts that not every screen needs. */
-export async function require(name: 'learn' | 'lessons'): Promise<void> {
+export async function require(name: 'learn' | 'lessons' | 'practice'): Promise<void> {
   wanted.add(name);
   if (loaded.has(name)) return;
   const next = new FluentBundle(language(), { useIsolating: false });

@@ -85,6 +85,10 @@ export interface Advice {
   choices?: HintChoice[];
 }
 
+export interface AnswerPuzzle {
+  action: string;
+}
+
 /** Cards of the hand (or own gold) that may not be played now, with their common reason. */
 export interface Barred {
   cards: string[];
@@ -453,6 +457,45 @@ export interface Pong {
 export interface Problem {
   status: number;
   reason: Reason;
+}
+
+/** What an answer is worth. The answers are told now, because one was given. Of a certain puzzle: in how many of the possible deals the others can foil the action, and an example by seat. Of a best-chance puzzle: how often the action, the answer and the best wrong one win, from 0 to 1. */
+export interface PuzzleJudged {
+  solved: boolean;
+  answers: string[];
+  worlds: number;
+  fails?: number | null;
+  example?: string[][];
+  win?: number | null;
+  best?: number | null;
+  next_action?: string | null;
+  next_win?: number | null;
+}
+
+/** A puzzle in the list; its answer is not in it. */
+export interface PuzzleLine {
+  id: string;
+  kind: "best-chance" | "certain";
+  theme: string;
+  difficulty: number;
+}
+
+/** A puzzle before its answer: what the seat may know, and what it is to reach. `aim` is `exact`, `gold`, `trick`, `lead` or `round`; `rank` is that of the gold. */
+export interface PuzzleShown {
+  id: string;
+  kind: "best-chance" | "certain";
+  aim: string;
+  rank: number;
+  theme: string;
+  difficulty: number;
+  rules: Rules;
+  view: View;
+  own: Own;
+}
+
+export interface Puzzles {
+  puzzles: PuzzleLine[];
+  today: string;
 }
 
 /** Why something is not allowed: the clause, a code for translations, an English sentence. */

@@ -12,6 +12,7 @@ from aurum.table.wire.events import Event, Rules
 from aurum.table.wire.room import Options, Room, RoomLine
 from aurum.table.wire.view import Own, Reason, RoundSheet, View
 from aurum.table.wire.words import (
+    ActionText,
     CardText,
     Hand,
     LanguageCode,
@@ -31,6 +32,9 @@ MovingCode = Annotated[
         min_length=19, max_length=19, pattern=r"^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){3}$"
     ),
 ]
+
+
+PuzzleKind = Literal["certain", "best-chance"]
 
 
 class Request(Struct, frozen=True, forbid_unknown_fields=True):
@@ -205,6 +209,60 @@ class Replay(Struct, frozen=True):
     frames: tuple[Frame, ...]
     sheets: tuple[RoundSheet, ...]
     winners: tuple[Side, ...] | None
+
+
+class PuzzleLine(Struct, frozen=True):
+    """A puzzle in the list; its answer is not in it."""
+
+    id: str
+    kind: PuzzleKind
+    theme: str
+    difficulty: int
+
+
+class Puzzles(Struct, frozen=True):
+    puzzles: tuple[PuzzleLine, ...]
+    today: str
+
+
+class PuzzleShown(Struct, frozen=True):
+    """A puzzle before its answer: what the seat may know, and what it is to reach.
+
+    `aim` is `exact`, `gold`, `trick`, `lead` or `round`; `rank` is that of the gold.
+    """
+
+    id: str
+    kind: PuzzleKind
+    aim: str
+    rank: int
+    theme: str
+    difficulty: int
+    rules: Rules
+    view: View
+    own: Own
+
+
+class AnswerPuzzle(Request, frozen=True):
+    action: ActionText
+
+
+class PuzzleJudged(Struct, frozen=True):
+    """What an answer is worth. The answers are told now, because one was given.
+
+    Of a certain puzzle: in how many of the possible deals the others can foil the action, and an
+    example by seat. Of a best-chance puzzle: how often the action, the answer and the best wrong
+    one win, from 0 to 1.
+    """
+
+    solved: bool
+    answers: tuple[str, ...]
+    worlds: int
+    fails: int | None = None
+    example: tuple[tuple[CardText, ...], ...] = ()
+    win: float | None = None
+    best: float | None = None
+    next_action: str | None = None
+    next_win: float | None = None
 
 
 class Problem(Struct, frozen=True):

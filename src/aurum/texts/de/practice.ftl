@@ -16,12 +16,12 @@ puzzle-hand = Platz { $seat } hält { $cards }
 puzzle-certain-right = Richtig. Es gelingt in allen { $worlds } möglichen Verteilungen, gegen jede Antwort.
 puzzle-certain-wrong = Das nicht: In { $count } von { $worlds } möglichen Verteilungen können die anderen es vereiteln.
 puzzle-certain-example = Zum Beispiel, wenn gilt: { $hands }.
-puzzle-chance-right = Richtig. Damit gewinnst du in { $percent } % der möglichen Verteilungen.
-puzzle-chance-next = Das Nächstbeste, { $action }, gewinnt in { $percent } %.
+puzzle-chance-right = Richtig. Damit gewinnst du in { $percent } % der möglichen Verteilungen.
+puzzle-chance-next = Das Nächstbeste, { $action }, gewinnt in { $percent } %.
 puzzle-chance-wrong =
     { $points ->
-        [one] Das nicht: Es gewinnt in { $percent } %, die Lösung in { $best } %. Es kostet einen Punkt.
-       *[other] Das nicht: Es gewinnt in { $percent } %, die Lösung in { $best } %. Es kostet { $points } Punkte.
+        [one] Das nicht: Es gewinnt in { $percent } %, die Lösung in { $best } %. Es kostet einen Punkt.
+       *[other] Das nicht: Es gewinnt in { $percent } %, die Lösung in { $best } %. Es kostet { $points } Punkte.
     }
 puzzle-theme-bid = Bieten
 puzzle-theme-keep = Gebot behalten
@@ -38,7 +38,7 @@ puzzle-theme-plan = Vorausplanen
 
 daily-head = Spiel des Tages { $day } ({ $date }), Verteilung { $deal } von 3.
 daily-stopped = Der Stand ist gespeichert; derselbe Befehl setzt fort.
-daily-deal-result = Verteilung { $number }: { $word }. { $score } Punkte, Schnitt { $par }: besser als { $percent } % des Feldes.
+daily-deal-result = Verteilung { $number }: { $word }. { $score } Punkte, Schnitt { $par }: besser als { $percent } % des Feldes.
 daily-decisions = Deine Entscheidungen, ohne Glück: { $points } Punkte, ± { $error }.
 daily-far-ahead = weit vor dem Feld
 daily-ahead = vor dem Feld
@@ -46,7 +46,7 @@ daily-level = gleichauf mit dem Feld
 daily-behind = hinter dem Feld
 daily-far-behind = weit hinter dem Feld
 daily-share-head = Aurum, Spiel des Tages { $day } ({ $date })
-daily-share-line = Besser als { $percent } % des Feldes, { $points } Punkte gegenüber dem Schnitt.
+daily-share-line = Besser als { $percent } % des Feldes, { $points } Punkte gegenüber dem Schnitt.
 
 ## Dasselbe Spiel noch einmal
 
@@ -57,3 +57,15 @@ again-card = { $card }, Stich an { $name }
 again-not-played = nicht gespielt
 again-scores = Punkte: vorher { $before }, jetzt { $after }.
 again-stopped = Die Runde wurde nicht beendet, also gibt es nichts zu vergleichen.
+
+## Rätsel auf der Seite
+
+puzzles = Rätsel
+puzzle-next = Nächstes Rätsel
+puzzle-again = Noch einmal
+puzzle-seat = Du sitzt auf Platz { $seat }.
+puzzle-what = Was tust du?
+puzzle-action-keep = Die Gebote so lassen
+puzzle-action-end = Die Runde beenden
+puzzle-action-swap = { $card } als neues Gebot, bezahlt mit Gold { $gold }
+puzzle-action-swap-partner = { $card } als neues Gebot deines Partners, bezahlt mit Gold { $gold }

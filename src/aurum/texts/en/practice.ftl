@@ -57,3 +57,15 @@ again-card = { $card }, taken by { $name }
 again-not-played = not played
 again-scores = Points: { $before } before, { $after } now.
 again-stopped = The round was not finished, so there is nothing to compare.
+
+## Puzzles on the page
+
+puzzles = Puzzles
+puzzle-next = Next puzzle
+puzzle-again = Try again
+puzzle-seat = You are seat { $seat }.
+puzzle-what = What do you do?
+puzzle-action-keep = Leave the bids as they are
+puzzle-action-end = End the round
+puzzle-action-swap = { $card } as your new bid, paid with gold { $gold }
+puzzle-action-swap-partner = { $card } as your partner’s new bid, paid with gold { $gold }

@@ -57,3 +57,15 @@ again-card = { $card }, pli pour { $name }
 again-not-played = pas joué
 again-scores = Points : { $before } avant, { $after } maintenant.
 again-stopped = La manche n’est pas finie : il n’y a rien à comparer.
+
+## Problèmes dans la page
+
+puzzles = Problèmes
+puzzle-next = Problème suivant
+puzzle-again = Réessayer
+puzzle-seat = Vous êtes à la place { $seat }.
+puzzle-what = Que faites-vous ?
+puzzle-action-keep = Laisser les annonces
+puzzle-action-end = Terminer la manche
+puzzle-action-swap = { $card } comme nouvelle annonce, payée avec l’or { $gold }
+puzzle-action-swap-partner = { $card } comme nouvelle annonce de votre partenaire, payée avec l’or { $gold }

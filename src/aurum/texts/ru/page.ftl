@@ -27,6 +27,7 @@ create-table = Создать стол
 join-table = Войти по коду
 watch = Открытые столы
 learn = Обучение
+puzzle-today = Задача дня
 your-tables = Ваши столы
 return = Вернуться за стол
 nickname = Ваше имя за столом

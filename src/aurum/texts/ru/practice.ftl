@@ -58,3 +58,15 @@ again-card = { $card }, взятку берёт { $name }
 again-not-played = не разыграна
 again-scores = Очки: раньше { $before }, теперь { $after }.
 again-stopped = Раунд не доигран, сравнивать нечего.
+
+## Задачи на странице
+
+puzzles = Задачи
+puzzle-next = Следующая задача
+puzzle-again = Ещё раз
+puzzle-seat = Вы сидите на месте { $seat }.
+puzzle-what = Ваш ход?
+puzzle-action-keep = Оставить заявки как есть
+puzzle-action-end = Закончить раунд
+puzzle-action-swap = { $card } — новая заявка, плата: золото { $gold }
+puzzle-action-swap-partner = { $card } — новая заявка партнёра, плата: золото { $gold }

@@ -1,0 +1,95 @@
+"""Puzzles over HTTP: shown from the seat's view, judged after an answer."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+
+from aurum.game import (
+    SPECTATOR,
+    IllegalAction,
+    InvalidNotation,
+    parse_action,
+    view,
+    why_illegal,
+)
+from aurum.puzzles import Kind, Puzzle, puzzles
+from aurum.puzzles.day import puzzle_of
+from aurum.server.problems import HttpProblem
+from aurum.table.private_view import own_part
+from aurum.table.public_view import public_picture
+from aurum.table.wire import http
+from aurum.table.wire_events import rules_of
+
+TODAY = "today"
+
+
+def listed() -> http.Puzzles:
+    """All puzzles, without their answers."""
+    lines = (http.PuzzleLine(p.id, p.kind.value, p.theme, p.difficulty) for p in puzzles())
+    return http.Puzzles(tuple(lines), found(TODAY).id)
+
+
+def found(name: str) -> Puzzle:
+    """The puzzle of that name, or of the day."""
+    if name == TODAY:
+        return puzzle_of(datetime.now(UTC).date(), puzzles())
+    for puzzle in puzzles():
+        if puzzle.id == name:
+            return puzzle
+    raise HttpProblem(404, "no-puzzle", "There is no such puzzle.")
+
+
+def shown(puzzle: Puzzle) -> http.PuzzleShown:
+    """What the seat may know: neither hidden cards nor the answer."""
+    match = puzzle.match
+    return http.PuzzleShown(
+        puzzle.id,
+        puzzle.kind.value,
+        puzzle.aim.kind.value,
+        puzzle.aim.rank,
+        puzzle.theme,
+        puzzle.difficulty,
+        rules_of(match.ruleset),
+        public_picture(view(match, SPECTATOR)),
+        own_part(match, puzzle.seat, 0),
+    )
+
+
+def judged(puzzle: Puzzle, text: str) -> http.PuzzleJudged:
+    """What an answer is worth; an action that the rules do not allow is no answer."""
+    try:
+        action = parse_action(text)
+        reason = why_illegal(puzzle.match, puzzle.seat, action)
+        if reason is not None:
+            raise IllegalAction(reason)
+    except (InvalidNotation, IllegalAction) as error:
+        raise HttpProblem(422, "not-an-answer", f"This is no answer: {error}.") from error
+    solved, answers = puzzle.is_solved_by(action), tuple(map(str, puzzle.answers))
+    worlds = int(puzzle.facts["worlds"])
+    if puzzle.kind is Kind.CERTAIN:
+        return _certain(puzzle, text, http.PuzzleJudged(solved, answers, worlds))
+    return _chance(puzzle, str(action), http.PuzzleJudged(solved, answers, worlds))
+
+
+def _certain(puzzle: Puzzle, text: str, judged_: http.PuzzleJudged) -> http.PuzzleJudged:
+    if judged_.solved:
+        return judged_
+    fails = puzzle.facts["fails"][str(parse_action(text))]
+    hands = tuple(tuple(hand) for hand in fails["hands"])
+    return http.PuzzleJudged(False, judged_.answers, judged_.worlds, int(fails["worlds"]), hands)
+
+
+def _chance(puzzle: Puzzle, action: str, judged_: http.PuzzleJudged) -> http.PuzzleJudged:
+    choices = puzzle.facts["choices"]
+    best = max(choice["win"] for choice in choices.values())
+    wrong = [(c["win"], name) for name, c in choices.items() if name not in judged_.answers]
+    next_win, next_action = max(wrong)
+    return http.PuzzleJudged(
+        judged_.solved,
+        judged_.answers,
+        judged_.worlds,
+        win=choices[action]["win"],
+        best=best,
+        next_action=next_action,
+        next_win=next_win,
+    )
