@@ -148,4 +148,14 @@ ENDPOINTS = (
         http.AnswerPuzzle,
         (404, 422),
     ),
+    Endpoint("daily", "GET", "/daily", "Today's deals: what anybody may know.", http.Daily),
+    Endpoint(
+        "play_daily",
+        "POST",
+        "/daily/play",
+        "One of today's deals after some own actions; the result when it is over.",
+        http.DailyLine,
+        http.PlayDaily,
+        (409, 422, 503),
+    ),
 )

@@ -8,12 +8,14 @@ import msgspec
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
+from aurum.daily.days import utc_now
 from aurum.game import AurumError
 from aurum.languages import LANGUAGES
 from aurum.server import puzzle_desk
 from aurum.server.admission import client_network
 from aurum.server.bot_pool import Unanswered
 from aurum.server.code_lookup import TooManyGuesses, find_table
+from aurum.server.daily_desk import think_of_line
 from aurum.server.editions import editions
 from aurum.server.hint_desk import FAILED
 from aurum.server.hint_thinking import think_of_recorded_reason
@@ -165,6 +167,18 @@ class Answers:
     async def answer_puzzle(self, request: Request, body: http.AnswerPuzzle) -> http.PuzzleJudged:
         self._take(self._services.budgets.uploads, request)
         return puzzle_desk.judged(puzzle_desk.found(request.path_params["id"]), body.action)
+
+    async def daily(self, _: Request, __: None) -> http.Daily:
+        return self._services.daily.facts(utc_now())
+
+    async def play_daily(self, request: Request, body: http.PlayDaily) -> Response:
+        self._take(self._services.budgets.uploads, request)
+        asked = self._services.daily.asked(body, utc_now())
+        try:
+            line = await self._services.bot_pool.work("daily", think_of_line, *asked)
+        except Unanswered:
+            raise HttpProblem(503, FAILED.code, FAILED.text) from None
+        return Response(line, media_type="application/json")
 
     async def _me(self, visitor: Visitor) -> http.Me:
         return http.Me(visitor.name, await self._services.house.tables_of(visitor))

@@ -11,6 +11,7 @@ from aurum.roster import LEVELS
 from aurum.server.bot_pool import BotPool
 from aurum.server.budgets import Budgets
 from aurum.server.clocks import steady_ms, wall_ms
+from aurum.server.daily_desk import DailyDesk
 from aurum.server.guest_sockets import GuestSockets
 from aurum.server.identity import Identities
 from aurum.server.live_table import Context
@@ -43,6 +44,7 @@ class Services:
     sockets: GuestSockets
     replays: Replays
     bot_pool: BotPool
+    daily: DailyDesk
     version: str
     levels: tuple[str, ...]
     emotes: tuple[str, ...] = get_args(Emote)
@@ -97,6 +99,7 @@ def put_together(settings: Settings, store: Store, metrics: Metrics, budgets: Bu
         sockets=sockets,
         replays=Replays(limits.waiting_replays),
         bot_pool=bot_pool,
+        daily=DailyDesk(settings.data),
         version=__version__,
         levels=LEVELS,
     )

@@ -32,6 +32,9 @@ HTTP_BODIES: tuple[type, ...] = (
     http.PuzzleShown,
     http.AnswerPuzzle,
     http.PuzzleJudged,
+    http.Daily,
+    http.PlayDaily,
+    http.DailyLine,
     http.Problem,
     http.Health,
 )

@@ -4,6 +4,8 @@ import {
   API_PATH,
   type About,
   type CreateTable,
+  type Daily,
+  type DailyLine,
   type Editions,
   type Joined,
   type LessonId,
@@ -95,3 +97,9 @@ export const puzzle = (id: string): Promise<PuzzleShown> =>
   ask<PuzzleShown>('GET', `/puzzles/${encodeURIComponent(id)}`);
 export const answerPuzzle = (id: string, action: string): Promise<PuzzleJudged> =>
   ask<PuzzleJudged>('POST', `/puzzles/${encodeURIComponent(id)}/answer`, { action });
+export const daily = (): Promise<Daily> => ask<Daily>('GET', '/daily');
+export const playDaily = (
+  date: string,
+  deal: number,
+  actions: readonly string[],
+): Promise<DailyLine> => ask<DailyLine>('POST', '/daily/play', { date, deal, actions });

@@ -1,5 +1,5 @@
 export type Route =
-  | { screen: 'home' | 'create' | 'watch' | 'learn' | 'upload' | 'unknown' }
+  | { screen: 'home' | 'create' | 'watch' | 'learn' | 'upload' | 'daily' | 'unknown' }
   | { screen: 'join'; code: string }
   | { screen: 'table'; code: string }
   | { screen: 'replay'; match: string }
@@ -31,7 +31,8 @@ export function route(): Route {
   if (head === 't' && tail) return { screen: 'table', code: tail };
   if (head === 'm' && tail) return { screen: 'replay', match: tail };
   if (head === 'join') return { screen: 'join', code: tail ?? '' };
-  if (head === 'create' || head === 'watch' || head === 'learn') return { screen: head };
+  if (head === 'create' || head === 'watch' || head === 'learn' || head === 'daily')
+    return { screen: head };
   if (head === 'replay') return { screen: 'upload' };
   if (head === 'puzzles') return { screen: 'puzzle', id: tail ?? 'today' };
   return { screen: 'unknown' };

@@ -173,6 +173,36 @@ export interface CreateTable {
   start?: boolean;
 }
 
+/** Today's deals: the day's secret, hashed `links` times, is the commitment (docs/daily.md). */
+export interface Daily {
+  date: string;
+  day: number;
+  deals: number;
+  seat: number;
+  edition: string;
+  anchor: string;
+  commitment: string;
+  links: number;
+}
+
+/** The table after these actions, what happened since the last one, at the end the result. */
+export interface DailyLine {
+  rules: Rules;
+  view: View;
+  own: Own;
+  events: Event[];
+  result?: DailyResult | null;
+}
+
+/** Against the field of bot plays; `decisions` leaves luck out and has a standard error. */
+export interface DailyResult {
+  score: number;
+  percent: number;
+  par: number;
+  decisions: number;
+  decisions_error: number;
+}
+
 /** All that is needed to make the deal of a hand again; public once the hand is over. */
 export interface DealProof {
   table: string;
@@ -440,6 +470,13 @@ export interface Place {
   id: string;
   seat: number;
   level?: "adept" | "apprentice" | "master" | "random" | null;
+}
+
+/** A line of play of one of today's deals: the own actions so far, because all else follows. */
+export interface PlayDaily {
+  date: string;
+  deal?: number;
+  actions?: string[];
 }
 
 export interface PlayedCard {

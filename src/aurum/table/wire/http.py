@@ -34,6 +34,7 @@ MovingCode = Annotated[
 ]
 
 
+DateText = Annotated[str, Meta(pattern=r"^[0-9]{4}-[0-9]{2}-[0-9]{2}$", max_length=10)]
 PuzzleKind = Literal["certain", "best-chance"]
 
 
@@ -263,6 +264,47 @@ class PuzzleJudged(Struct, frozen=True):
     best: float | None = None
     next_action: str | None = None
     next_win: float | None = None
+
+
+class Daily(Struct, frozen=True):
+    """Today's deals: the day's secret, hashed `links` times, is the commitment (docs/daily.md)."""
+
+    date: str
+    day: int
+    deals: int
+    seat: Seat
+    edition: str
+    anchor: str
+    commitment: str
+    links: int
+
+
+class PlayDaily(Request, frozen=True):
+    """A line of play of one of today's deals: the own actions so far, because all else follows."""
+
+    date: DateText
+    deal: Annotated[int, Meta(ge=1, le=3)] = 1
+    actions: Annotated[tuple[ActionText, ...], Meta(max_length=120)] = ()
+
+
+class DailyResult(Struct, frozen=True):
+    """Against the field of bot plays; `decisions` leaves luck out and has a standard error."""
+
+    score: int
+    percent: float
+    par: float
+    decisions: float
+    decisions_error: float
+
+
+class DailyLine(Struct, frozen=True):
+    """The table after these actions, what happened since the last one, at the end the result."""
+
+    rules: Rules
+    view: View
+    own: Own
+    events: tuple[Event, ...]
+    result: DailyResult | None = None
 
 
 class Problem(Struct, frozen=True):

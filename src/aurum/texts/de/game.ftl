@@ -335,6 +335,7 @@ reason-too-fast = Das ging zu schnell; warte einen Moment.
 reason-too-many-connections = Der Server ist gerade voll; versuch es später noch einmal.
 reason-too-many-followers = An diesem Tisch sehen schon zu viele zu.
 reason-too-slow = Deine Verbindung kam nicht hinterher; sie wird neu aufgebaut.
+reason-another-day = Ein neuer Tag hat begonnen; er hat neue Verteilungen.
 reason-no-puzzle = Dieses Rätsel gibt es nicht.
 reason-not-an-answer = Diese Antwort erlauben die Regeln nicht.
 reason-bad-record = Diese Aufzeichnung lässt sich nicht zeigen: Sie ist unvollständig, oder etwas darin verstößt gegen die Spielregeln.

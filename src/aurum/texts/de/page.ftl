@@ -27,6 +27,7 @@ create-table = Tisch eröffnen
 join-table = Mit Code beitreten
 watch = Öffentliche Tische
 learn = Lernen
+daily-today = Spiel des Tages
 puzzle-today = Rätsel des Tages
 your-tables = Deine Tische
 return = Zurück an den Tisch

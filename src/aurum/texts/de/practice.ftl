@@ -69,3 +69,17 @@ puzzle-action-keep = Die Gebote so lassen
 puzzle-action-end = Die Runde beenden
 puzzle-action-swap = { $card } als neues Gebot, bezahlt mit Gold { $gold }
 puzzle-action-swap-partner = { $card } als neues Gebot deines Partners, bezahlt mit Gold { $gold }
+
+## Das Spiel des Tages auf der Seite
+
+daily-title = Spiel des Tages
+daily-intro = Dieselben Karten und Gegner für alle hier; der erste Versuch zählt. Er bleibt in diesem Browser gespeichert.
+daily-deal-number = Verteilung { $number }
+daily-ask-bids = Vor jedem Stich nach den Geboten fragen
+daily-waiting = Die anderen spielen …
+daily-copy = Ergebnis kopieren
+daily-copied = Kopiert
+daily-go-on = Nächste Verteilung
+daily-done = Alle drei Verteilungen sind gespielt. Neue kommen um 00:00 UTC.
+daily-fixed = Die Verteilungen des Jahres standen vorab fest: { $commitment }
+daily-you = Du

@@ -331,6 +331,7 @@ reason-too-fast = That was too fast; wait a moment.
 reason-too-many-connections = The server is full at the moment; try again later.
 reason-too-many-followers = This table already has too many spectators.
 reason-too-slow = Your connection fell behind; reconnecting.
+reason-another-day = A new day has begun; its deals are new.
 reason-no-puzzle = There is no such puzzle.
 reason-not-an-answer = This is not an answer that the rules allow.
 reason-bad-record = This record cannot be shown: it is incomplete, or something in it breaks the rules of the game.

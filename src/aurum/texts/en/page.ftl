@@ -27,6 +27,7 @@ create-table = Create a table
 join-table = Join with a code
 watch = Public tables
 learn = Learn
+daily-today = Deal of the day
 puzzle-today = Puzzle of the day
 your-tables = Your tables
 return = Back to the table

@@ -69,3 +69,17 @@ puzzle-action-keep = Leave the bids as they are
 puzzle-action-end = End the round
 puzzle-action-swap = { $card } as your new bid, paid with gold { $gold }
 puzzle-action-swap-partner = { $card } as your partner’s new bid, paid with gold { $gold }
+
+## The deal of the day on the page
+
+daily-title = Deal of the day
+daily-intro = The same cards and opponents for everybody here; the first attempt counts. It is kept in this browser.
+daily-deal-number = Deal { $number }
+daily-ask-bids = Ask me about the bids before every trick
+daily-waiting = The others are playing …
+daily-copy = Copy the result
+daily-copied = Copied
+daily-go-on = Next deal
+daily-done = All three deals are played. New ones come at 00:00 UTC.
+daily-fixed = The year’s deals were fixed in advance: { $commitment }
+daily-you = You

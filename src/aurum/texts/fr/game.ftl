@@ -331,6 +331,7 @@ reason-too-fast = Trop rapide ; attendez un instant.
 reason-too-many-connections = Le serveur est plein pour l’instant ; réessayez plus tard.
 reason-too-many-followers = Trop de monde suit déjà cette table.
 reason-too-slow = Votre connexion n’a pas suivi ; reconnexion.
+reason-another-day = Un nouveau jour a commencé ; ses donnes sont nouvelles.
 reason-no-puzzle = Ce problème n’existe pas.
 reason-not-an-answer = Les règles ne permettent pas cette réponse.
 reason-bad-record = Impossible de montrer cette feuille de partie : elle est incomplète, ou quelque chose y enfreint les règles du jeu.

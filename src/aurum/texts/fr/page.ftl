@@ -27,6 +27,7 @@ create-table = Créer une table
 join-table = Rejoindre avec un code
 watch = Tables publiques
 learn = Apprendre
+daily-today = Donne du jour
 puzzle-today = Problème du jour
 your-tables = Vos tables
 return = Retour à la table

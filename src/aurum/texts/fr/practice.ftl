@@ -69,3 +69,17 @@ puzzle-action-keep = Laisser les annonces
 puzzle-action-end = Terminer la manche
 puzzle-action-swap = { $card } comme nouvelle annonce, payée avec l’or { $gold }
 puzzle-action-swap-partner = { $card } comme nouvelle annonce de votre partenaire, payée avec l’or { $gold }
+
+## La donne du jour dans la page
+
+daily-title = Donne du jour
+daily-intro = Les mêmes cartes et les mêmes adversaires pour tous ici ; le premier essai compte. Il reste dans ce navigateur.
+daily-deal-number = Donne { $number }
+daily-ask-bids = Me demander les annonces avant chaque pli
+daily-waiting = Les autres jouent…
+daily-copy = Copier le résultat
+daily-copied = Copié
+daily-go-on = Donne suivante
+daily-done = Les trois donnes sont jouées. De nouvelles arrivent à 00:00 UTC.
+daily-fixed = Les donnes de l’année étaient fixées d’avance : { $commitment }
+daily-you = Vous

@@ -27,6 +27,7 @@ create-table = Создать стол
 join-table = Войти по коду
 watch = Открытые столы
 learn = Обучение
+daily-today = Сдача дня
 puzzle-today = Задача дня
 your-tables = Ваши столы
 return = Вернуться за стол

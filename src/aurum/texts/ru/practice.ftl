@@ -70,3 +70,17 @@ puzzle-action-keep = Оставить заявки как есть
 puzzle-action-end = Закончить раунд
 puzzle-action-swap = { $card } — новая заявка, плата: золото { $gold }
 puzzle-action-swap-partner = { $card } — новая заявка партнёра, плата: золото { $gold }
+
+## Сдача дня на странице
+
+daily-title = Сдача дня
+daily-intro = Карты и соперники у всех здесь одни и те же; считается первая попытка. Она хранится в этом браузере.
+daily-deal-number = Раздача { $number }
+daily-ask-bids = Спрашивать о заявках перед каждой взяткой
+daily-waiting = Ходят другие…
+daily-copy = Скопировать результат
+daily-copied = Скопировано
+daily-go-on = Следующая раздача
+daily-done = Все три раздачи сыграны. Новые появятся в 00:00 UTC.
+daily-fixed = Раздачи года были определены заранее: { $commitment }
+daily-you = Вы

@@ -1,0 +1,85 @@
+"""The deal of the day over HTTP: played by the own actions alone, and nothing hidden is told."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from aurum.daily.chain_files import read_host
+from aurum.daily.deals import SEAT, day_deal
+from aurum.server.daily_desk import SECRET, DailyDesk, think_of_line
+from aurum.server.problems import HttpProblem
+from aurum.table.wire import http
+from tests.server.player import Player
+from tests.server.running import running
+from tests.server.test_puzzles import texts_in
+
+NOON = datetime(2026, 11, 20, 12, tzinfo=UTC)
+
+
+def asked(desk: DailyDesk, *actions: str, deal: int = 1, now: datetime = NOON) -> Any:
+    body = http.PlayDaily(now.date().isoformat(), deal, actions)
+    return msgspec.json.decode(think_of_line(*desk.asked(body, now)))
+
+
+def test_a_line_tells_no_hidden_card_before_it_is_played(tmp_path: Path):
+    desk = DailyDesk(tmp_path)
+    host = read_host_of(desk, tmp_path)
+    deal = day_deal(host.secret(1), NOON.date(), 1, host.chain.edition)
+    hidden = {
+        str(card) for seat, hand in enumerate(deal.cards.hands) if seat != SEAT for card in hand
+    }
+    actions: list[str] = []
+    played: set[str] = set()
+    line = asked(desk)
+    while line.get("result") is None:
+        seen = texts_in({key: line[key] for key in ("view", "own")})
+        shown = {str(card) for card in seen} & hidden
+        played |= {event["card"] for event in line["events"] if event["type"] == "card-played"}
+        bids = {str(seat["bid"]) for seat in line["view"]["seats"] if seat.get("bid")}
+        known = {card for seat in line["view"]["seats"] for card in seat.get("known", ())}
+        first = texts_in(line["view"].get("first_bids") or [])
+        assert shown <= played | bids | known | first | texts_in(line["events"]), shown
+        actions.append(line["own"]["legal"][0])
+        line = asked(desk, *actions)
+    assert line["result"]["score"] >= 0
+    assert asked(desk, *actions) == line, "equal lines get equal answers"
+
+
+def read_host_of(desk: DailyDesk, folder: Path) -> Any:
+    desk.facts(NOON)
+    assert (folder / SECRET).stat().st_mode & 0o077 == 0
+    return read_host(folder / SECRET)
+
+
+def test_facts_hold_no_secret(tmp_path: Path):
+    desk = DailyDesk(tmp_path)
+    host = read_host_of(desk, tmp_path)
+    for later in range(3):
+        facts = desk.facts(NOON + timedelta(days=later))
+        text = str(facts)
+        assert host.secret(1 + later).hex() not in text
+        assert host.last_secret.hex() not in text
+    assert DailyDesk(tmp_path).facts(NOON).anchor == host.chain.anchor, "a restart changes nothing"
+
+
+def test_only_today_is_played(tmp_path: Path):
+    desk = DailyDesk(tmp_path)
+    desk.facts(NOON)
+    for days in (-1, 1):
+        other = (NOON + timedelta(days=days)).date().isoformat()
+        with pytest.raises(HttpProblem, match="Today is"):
+            desk.asked(http.PlayDaily(other), NOON)
+
+
+async def test_the_day_over_http(tmp_path: Path):
+    async with running(tmp_path) as server, Player(server.address) as ada:
+        day = (await ada.http.get("/daily")).json()
+        assert (day["day"], day["deals"]) == (1, 3)
+        bad = await ada.http.post("/daily/play", json={"date": "2020-01-01"})
+        assert bad.status_code == 409
+        assert (await ada.http.post("/daily/play", json={"date": "today"})).status_code == 422
