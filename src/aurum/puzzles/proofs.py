@@ -27,25 +27,42 @@ from aurum.puzzles.puzzle import Aim
 UNKNOWN = 3  # the budget was spent
 MOST_DEPTH = 200
 NONE, GIVEN_UP = -1, -2
+WORLD, PLACE, FIRST = range(3)  # of a cursor: where it is, and the first world that is open
 
 
 @compiled
-def forced(rules: Rules, stack: Any, depth: int, wanted: Goal, budget: Any) -> int:
-    """Whether the seat can reach the aim from this state with all cards open."""
-    found = verdict(rules, stack[depth], wanted)
-    if found != OPEN:
-        return found
-    budget[0] -= 1
-    if budget[0] < 0 or depth + 1 >= len(stack):
-        return UNKNOWN
-    own = stack[depth].seat == wanted.seat
-    for n in range(legal_count(rules, stack[depth])):
-        stack[depth + 1] = stack[depth]
-        apply(rules, stack[depth + 1], legal_action(rules, stack[depth], n))
-        found = forced(rules, stack, depth + 1, wanted, budget)
-        if found == UNKNOWN or (own and found == REACHED) or (not own and found == FAILED):
-            return found
-    return FAILED if own else REACHED
+def forced(rules: Rules, stack: Any, wanted: Goal, budget: Any) -> int:
+    """Whether the seat can reach the aim from the first state with all cards open.
+
+    Depth first, with a stack of its own: a state is OPEN until an action settles it or none is left.
+    """
+    tried = np.zeros(len(stack), np.int64)
+    depth = 0
+    found = verdict(rules, stack[0], wanted)
+    while True:
+        if found != OPEN:
+            if depth == 0:
+                return found
+            depth -= 1
+            found = settled_by(stack[depth].seat == wanted.seat, found)
+        elif tried[depth] == legal_count(rules, stack[depth]):
+            found = FAILED if stack[depth].seat == wanted.seat else REACHED
+        else:
+            budget[0] -= 1
+            if budget[0] < 0 or depth + 1 >= len(stack):
+                return UNKNOWN
+            stack[depth + 1] = stack[depth]
+            apply(rules, stack[depth + 1], legal_action(rules, stack[depth], tried[depth]))
+            tried[depth] += 1
+            depth += 1
+            tried[depth] = 0
+            found = verdict(rules, stack[depth], wanted)
+
+
+@compiled
+def settled_by(own: bool, found: int) -> int:
+    """What the result of one action says: a good one settles an own choice, a bad one others'."""
+    return found if found == (REACHED if own else FAILED) else OPEN
 
 
 @compiled
@@ -85,30 +102,58 @@ def was_seen(rules: Rules, stack: Any, alive: Any, depth: int, world: int, actio
 
 
 @compiled
-def assured(rules: Rules, stack: Any, alive: Any, depth: int, wanted: Goal, budget: Any) -> int:
-    """Whether the seat reaches the aim in all these worlds by acting on what it sees."""
+def next_action(rules: Rules, stack: Any, alive: Any, depth: int, cursor: Any, own: bool) -> int:
+    """The next action that is legal in one of the worlds and was not tried; NONE at the end."""
+    while cursor[depth, WORLD] < alive.shape[1]:
+        world = cursor[depth, WORLD]
+        if alive[depth, world]:
+            while cursor[depth, PLACE] < legal_count(rules, stack[depth, world]):
+                action = legal_action(rules, stack[depth, world], cursor[depth, PLACE])
+                cursor[depth, PLACE] += 1
+                if not was_seen(rules, stack, alive, depth, world, action):
+                    return action
+            if own:  # the seat's own cards are the same in all worlds
+                return NONE
+        cursor[depth, WORLD] += 1
+        cursor[depth, PLACE] = 0
+    return NONE
+
+
+@compiled
+def entered(rules: Rules, stack: Any, alive: Any, depth: int, wanted: Goal, cursor: Any) -> int:
+    """What is settled already where the worlds have just come to."""
     first = settle_worlds(rules, stack[depth], alive[depth], wanted)
     if first < 0:
         return REACHED if first == -1 else FAILED
-    budget[0] -= alive.shape[1]
-    if budget[0] < 0 or depth + 1 >= len(stack):
-        return UNKNOWN
-    own = stack[depth, first].seat == wanted.seat
-    for world in range(first, alive.shape[1]):
-        if alive[depth, world]:
-            for n in range(legal_count(rules, stack[depth, world])):
-                action = legal_action(rules, stack[depth, world], n)
-                if was_seen(rules, stack, alive, depth, world, action):
-                    continue
-                enter(rules, stack, alive, depth, action)
-                found = assured(rules, stack, alive, depth + 1, wanted, budget)
-                if found == UNKNOWN or (own and found == REACHED):
-                    return found
-                if not own and found == FAILED:
-                    return found
-            if own:  # the seat's own cards are the same in all worlds
-                return FAILED
-    return REACHED
+    cursor[depth, WORLD] = cursor[depth, FIRST] = first
+    cursor[depth, PLACE] = 0
+    return OPEN
+
+
+@compiled
+def assured(rules: Rules, stack: Any, alive: Any, wanted: Goal, budget: Any) -> int:
+    """Whether the seat reaches the aim in all these worlds by acting on what it sees."""
+    cursor = np.zeros((len(stack), 3), np.int64)
+    depth = 0
+    found = entered(rules, stack, alive, 0, wanted, cursor)
+    while True:
+        if found != OPEN:
+            if depth == 0:
+                return found
+            depth -= 1
+            found = settled_by(stack[depth, cursor[depth, FIRST]].seat == wanted.seat, found)
+            continue
+        own = stack[depth, cursor[depth, FIRST]].seat == wanted.seat
+        action = next_action(rules, stack, alive, depth, cursor, own)
+        if action == NONE:
+            found = FAILED if own else REACHED
+            continue
+        budget[0] -= alive.shape[1]
+        if budget[0] < 0 or depth + 1 >= len(stack):
+            return UNKNOWN
+        enter(rules, stack, alive, depth, action)
+        depth += 1
+        found = entered(rules, stack, alive, depth, wanted, cursor)
 
 
 @compiled
@@ -123,7 +168,7 @@ def count_forced(
         deal_world(rules, stack[0], hands[world])
         apply(rules, stack[0], action)
         budget[0] = limit
-        results[world] = forced(rules, stack, 0, wanted, budget)
+        results[world] = forced(rules, stack, wanted, budget)
         if results[world] == UNKNOWN:
             return
 
@@ -140,7 +185,7 @@ def first_failure(
         deal_world(rules, stack[0], hands[world])
         apply(rules, stack[0], action)
         budget[0] = limit
-        found = forced(rules, stack, 0, wanted, budget)
+        found = forced(rules, stack, wanted, budget)
         if found != REACHED:
             return world if found == FAILED else GIVEN_UP
     return NONE
@@ -160,7 +205,7 @@ def prove_assured(
         deal_world(rules, stack[0, world], hands[world])
         apply(rules, stack[0, world], action)
         alive[0, world] = True
-    found = assured(rules, stack, alive, 0, wanted, budget)
+    found = assured(rules, stack, alive, wanted, budget)
     return found, limit - budget[0]
 
 
