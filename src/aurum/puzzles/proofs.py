@@ -34,7 +34,7 @@ WORLD, PLACE, FIRST = range(3)  # of a cursor: where it is, and the first world 
 def forced(rules: Rules, stack: Any, wanted: Goal, budget: Any) -> int:
     """Whether the seat can reach the aim from the first state with all cards open.
 
-    Depth first, with a stack of its own: a state is OPEN until an action settles it or none is left.
+    Depth first, with a stack of its own; a state is OPEN until an action settles it.
     """
     tried = np.zeros(len(stack), np.int64)
     depth = 0
