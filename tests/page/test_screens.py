@@ -16,11 +16,12 @@ from tests.page.visitor import Visitor
 
 LANGUAGES = {"en": "Play now", "de": "Sofort spielen", "fr": "Jouer", "ru": "Играть"}
 SIZES = {"phone": (360, 640), "tablet": (768, 1024), "desktop": (1440, 900), "lying": (740, 360)}
+# One walk takes half a minute of CPU time: the other two are for `make soak`.
 WALKS = [
     ("desktop", "en", "dark"),
     ("phone", "de", "light"),
-    ("tablet", "fr", "dark"),
-    ("lying", "ru", "light"),
+    pytest.param("tablet", "fr", "dark", marks=pytest.mark.soak),
+    pytest.param("lying", "ru", "light", marks=pytest.mark.soak),
 ]
 PATHS = ("/", "/create", "/join", "/watch", "/learn", "/replay", "/no/such/place")
 BOTS = ["me", "random", "random"]
