@@ -75,5 +75,5 @@ def test_a_finished_round_has_no_hint(aurum: Aurum):
     record = parse_record(golden.read_bytes().splitlines()[0])
     ended = next(s.after for s in walk(record) if s.after.phase in (Phase.DEAL, Phase.OVER))
     said = aurum("hint", position_text(ended))
-    assert (said.code, one_sentence(said.err)) == (1, True)
+    assert (said.code, one_sentence(said.err)) == (2, True)
     assert view(ended, 0).legal == ()
