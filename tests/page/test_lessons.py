@@ -81,7 +81,7 @@ def test_the_whole_lesson_by_mouse_and_keyboard_with_a_reload_in_it(visit: Visit
     lesson(me).get_by_role("button", name="10", exact=True).click()
     at_step(me, 11)
     ready(me)
-    page.get_by_role("button", name="End round").click()
+    page.get_by_role("button", name="End the round").click()
     page.get_by_role("dialog").locator(".button.main").click()
     at_step(me, 12)
     assert me.axe() == []
