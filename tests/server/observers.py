@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from aurum.game import view
 from aurum.game.views import own_hand
+from aurum.server.hint_desk import HintDesk
 from aurum.server.live_table import LiveTable
 from aurum.server.subscriber import Subscriber
 from aurum.table.commands import Visitor
@@ -22,6 +25,7 @@ UNDO_EVERY = 3
 SIT_IN_MS = 61_000
 UNEVEN = re.compile(rb"seconds|bytes|_created|_size|free|memory|live_blocks")
 PROBE_EVERY = 4
+HINTS_AT = (1, 13)
 
 
 class Ear(Subscriber):
@@ -88,6 +92,8 @@ class Run:
         for at, step in enumerate(self.pair.script):
             if at % PROBE_EVERY == 1:
                 await self._probe(at)
+            if at in HINTS_AT and self.pair.setting.edition == "english":
+                await self._ask_for_help(step[0])
             await self._act(step)
             if at % UNDO_EVERY == 0 and self.pair.setting.people == "alone":
                 await self._take_back(step)
@@ -115,6 +121,27 @@ class Run:
         for kind, word in ((wire.Commit, COMMITMENT), (wire.Reveal, SEED.hex())):
             for ear in self.ears.values():
                 await self._command(ear, kind, play.id, 0, word)
+
+    async def _ask_for_help(self, asked: int) -> None:
+        """Whoever is asked wants a hint and the coach's word; all others want them in vain.
+
+        What a bot thought is asked by everybody, and told to nobody while the round goes on.
+        """
+        play = self.live_table.table.play
+        assert play is not None
+        assert play.match is not None
+        seq = play.asked[asked].seq
+        for ear in self._observers():
+            legal = view(play.match, ear.seat).legal if ear.seat is not None else ()
+            action = str(legal[0]) if legal else "keep"
+            desk = HintDesk(self.live_table, ear)
+            for command in (
+                wire.Hint(f"h{seq}", play.id, seq, 4),
+                wire.Check(f"k{seq}", play.id, seq, action),
+                wire.Why(f"w{seq}", play.id, 0, 0),
+            ):
+                await desk.ask(command)
+                await asyncio.gather(*desk._tasks)
 
     async def _act(self, step: tuple[int, str, str]) -> None:
         seat, action = step[0], step[2] if self.world.number else step[1]

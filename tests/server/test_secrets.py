@@ -232,6 +232,38 @@ def sitting_in(plant: pytest.MonkeyPatch) -> None:
     plant.setattr("aurum.server.subscribers.room_view", with_hand)
 
 
+def hints(plant: pytest.MonkeyPatch) -> None:
+    """A hint is worked out from what really lies where."""
+    import msgspec
+
+    from aurum.server.hint_desk import HintDesk
+    from aurum.table.wire.replies import Advice
+
+    real = HintDesk._tell
+
+    def knowing(self: HintDesk, message: Any) -> None:
+        if isinstance(message, Advice):
+            match = self._play.match
+            message = msgspec.structs.replace(message, aim=str(match and match.round))
+        real(self, message)
+
+    plant.setattr(HintDesk, "_tell", knowing)
+
+
+def reasons(plant: pytest.MonkeyPatch) -> None:
+    """A bot says what it holds while the round still goes on."""
+    from aurum.server.hint_desk import HintDesk
+
+    real = HintDesk._refuse
+
+    def chatty(self: HintDesk, command: Any, reason: Any) -> None:
+        hands = str(self._play.match and self._play.match.round)
+        self._follower.push(hands.encode())
+        real(self, command, reason)
+
+    plant.setattr(HintDesk, "_refuse", chatty)
+
+
 LEAKS = [
     initial_state,
     spectators,
@@ -246,6 +278,8 @@ LEAKS = [
     sequential_ids,
     metric_labels,
     moves_taken_back,
+    hints,
+    reasons,
 ]
 
 

@@ -18,6 +18,7 @@ from unittest.mock import patch
 import httpx
 
 from aurum.server.app import Server
+from aurum.server.bot_pool import BotPool
 from aurum.server.live_table import LiveTable
 from aurum.server.logs import _JsonLines, logger
 from aurum.server.storage.data_directory import PRAGMAS, DataDirectory
@@ -116,6 +117,7 @@ class World:
             "spectators": setting.spectators,
             "memory": setting.memory,
             "listed": True,
+            "hints": setting.memory,
         }
         seats = ["me" if seat == host else others for seat in range(pair.players)]
         wish = {"seats": seats, "options": options}
@@ -152,6 +154,9 @@ async def two_worlds(directory: Path, processes: int) -> AsyncIterator[tuple[Wor
         stack.enter_context(patch("aurum.server.other_processes.BEAT_SECONDS", NEVER))
         stack.enter_context(patch("aurum.server.due_moments.POLL_SECONDS", NEVER))
         stack.enter_context(patch.object(PostgresStore, "subscribe", lambda *_: None))
+        stack.enter_context(patch("aurum.analysis.facts.STAGES", ((1.0, 8),)))
+        stack.enter_context(patch("aurum.analysis.coach.CONFIRM", 8))
+        stack.enter_context(patch.object(BotPool, "work", _think_here))
         log = stack.enter_context(_listening())
         async with contextlib.AsyncExitStack() as servers:
             worlds = []
@@ -205,6 +210,11 @@ class _Timeless(_JsonLines):
     def format(self, record: logging.LogRecord) -> str:
         record.created, record.msecs = 0.0, 0.0
         return super().format(record)
+
+
+async def _think_here(_: BotPool, __: str, work: Callable[..., Any], *arguments: Any) -> Any:
+    """Hints are worked out as in the bots' processes, in a few deals and on the spot."""
+    return work(*arguments)
 
 
 Differences = list[str]

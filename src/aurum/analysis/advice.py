@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from aurum.analysis.facts import Candidate
 from aurum.analysis.hints import hint
-from aurum.analysis.sentences import Sentences
+from aurum.analysis.sentences import Sentences, is_sharp
 from aurum.game import Action, View
 from aurum.table.wire.commands import Hint as HintCommand
 from aurum.table.wire.replies import Advice, HintChoice
@@ -14,6 +14,7 @@ from aurum.texts import texts
 
 CARDS, WHY, NUMBERS = 2, 3, 4  # what is told from which press on
 DIGITS = 4
+EVEN = 0.5  # the chance that is hardest to know
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +23,7 @@ class Told:
 
     aim: str
     actions: tuple[str, ...]
+    names: str
     why: str
     choices: tuple[HintChoice, ...]
 
@@ -35,6 +37,7 @@ class Told:
             press,
             self.aim,
             self.actions if press >= CARDS else (),
+            self.names if press >= CARDS else None,
             self.why if press >= WHY else None,
             self.choices if press >= NUMBERS else (),
         )
@@ -52,7 +55,7 @@ def told_hint(
         for one, line in zip(found.analysis.candidates, lines, strict=True)
     )
     actions = tuple(str(action) for action in found.lifted)
-    return Told(words.aim(found), actions, words.why(found), choices)
+    return Told(words.aim(found), actions, words.cards(found), words.why(found), choices)
 
 
 def _choice(found: Candidate, words: Sentences, line: str) -> HintChoice:
@@ -67,4 +70,5 @@ def _choice(found: Candidate, words: Sentences, line: str) -> HintChoice:
         lowest=round(found.lowest, DIGITS),
         tricks=tuple(round(chance, DIGITS) for chance in found.final_tricks),
         good=found.in_band,
+        rough=not is_sharp(found, EVEN),
     )

@@ -25,6 +25,7 @@ from aurum.kernel.tables import tables
 Floats = npt.NDArray[np.float64]
 
 BAND = 0.02  # of a match: choices this close to the best are as good
+WIDEST = 0.03  # and none further behind is called as good, however little is known of it
 SURE = 2.0  # standard errors by which a choice must be worse to be called so
 OUT = 3.0  # and to be dropped before all worlds were tried
 STAGES = ((1.0, 96), (0.5, 128), (0.25, 416))  # the part of the candidates kept, further worlds
@@ -71,7 +72,7 @@ class Candidate:
     @property
     def in_band(self) -> bool:
         """As good as the best, as far as can be told."""
-        return self.behind <= max(BAND, SURE * self.behind_error)
+        return self.behind <= max(BAND, min(SURE * self.behind_error, WIDEST))
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,8 @@ from aurum.game import Action, Bid, Card, Phase, Play, Swap
 from aurum.texts import Texts
 
 LIKELY_TRICKS = 0.05  # rarer numbers of final tricks are not listed
-MOST_ERROR = 0.02  # a percentage with a larger standard error is not shown
+MOST_ERROR = 0.02  # a percentage with a larger standard error is in no sentence
+ROUGHLY = "≈"  # before it in a table
 
 
 class Sentences:
@@ -70,7 +71,7 @@ class Sentences:
 
     def _numbers(self, found: Candidate) -> str:
         chances = {"takes": found.takes, "lowest": found.lowest}
-        return self.texts("hint-numbers", **self._common(found), **_percents(chances))
+        return self.texts("hint-numbers", **self._common(found), **_percents(found, chances))
 
     def _bid_numbers(self, found: Candidate) -> str:
         """A bid, with the tricks that it is likely to end with."""
@@ -83,13 +84,14 @@ class Sentences:
 
     def _common(self, found: Candidate) -> dict[str, str]:
         error = self.texts.decimal(100 * found.error)
-        chances = _percents({"win": found.win, "exact": found.exact})
-        return {"action": self.action(found.action), "error": error, **chances}
+        exact = _percents(found, {"exact": found.exact})
+        win = str(_percent(found.win))
+        return {"action": self.action(found.action), "error": error, "win": win, **exact}
 
     def contrast(self, contrast: Contrast) -> str | None:
         """Where two choices differ most, if both chances are sharp enough to be said."""
         best, other = contrast.chance(contrast.best), contrast.chance(contrast.other)
-        if not (_is_sharp(contrast.best, best) and _is_sharp(contrast.other, other)):
+        if not (is_sharp(contrast.best, best) and is_sharp(contrast.other, other)):
             return None
         return self.texts(
             f"why-{contrast.topic.value}",
@@ -103,9 +105,14 @@ def _percent(chance: float) -> int:
     return round(100 * chance)
 
 
-def _percents(chances: dict[str, float]) -> dict[str, str]:
-    return {name: str(_percent(chance)) for name, chance in chances.items()}
+def _percents(found: Candidate, chances: dict[str, float]) -> dict[str, str]:
+    """Whole percents; what is known less sharply is marked."""
+    return {
+        name: f"{'' if is_sharp(found, chance) else ROUGHLY}{_percent(chance)}"
+        for name, chance in chances.items()
+    }
 
 
-def _is_sharp(candidate: Candidate, chance: float) -> bool:
+def is_sharp(candidate: Candidate, chance: float) -> bool:
+    """Whether a percentage may be said without a reservation."""
     return candidate.error_of(chance) <= MOST_ERROR

@@ -20,6 +20,8 @@ HTTP_BODIES: tuple[type, ...] = (
     http.CreateTable,
     http.JoinTable,
     http.ReplayRecord,
+    http.AskWhy,
+    http.Because,
     http.Me,
     http.Moving,
     http.Joined,

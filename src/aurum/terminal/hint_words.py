@@ -64,8 +64,7 @@ def advice_lines(advice: Advice, session: Session) -> list[str]:
     if advice.press == 1:
         return [advice.aim]
     if advice.press == 2:
-        names = session.texts.listed([session.action(action) for action in advice.actions])
-        return [advice.aim, session.texts("hint-cards", cards=names)]
+        return [advice.aim, session.texts("hint-cards", cards=advice.names or "")]
     if advice.press == PRESSES:
         return [choice.line for choice in advice.choices]
     return [advice.why or advice.aim]

@@ -16,7 +16,7 @@ from aurum.table.wire import commands as wire
 from aurum.table.wire.replies import Refused, RoomChanged, Said, Welcome
 from aurum.table.wire.words import WIRE_VERSION
 from aurum.terminal.client import News, Preparing
-from aurum.terminal.own_hints import HelpCommand, answered
+from aurum.terminal.own_hints import FAILED, HelpCommand, answered
 from aurum.terminal.own_table import OwnTable
 from aurum.terminal.preparing import prepared
 from aurum.terminal.table_client import TableClient
@@ -81,8 +81,12 @@ class LocalTable(TableClient):
 
     async def _help(self, command: HelpCommand) -> None:
         """Think about a hint in a thread, when no bot does; what was overtaken is not told."""
-        async with self._mind:
-            answer = await answered(self.own, command)
+        try:
+            async with self._mind:
+                answer = await answered(self.own, command)
+        except (AurumError, ImportError):  # such as an extra that is not installed
+            self._tell(Refused(FAILED, command.id))
+            return
         if answer is not None:
             self._tell(answer)
 

@@ -10,9 +10,11 @@ from aurum.table.commands import bots_move, object_to
 from aurum.table.match_record import sheets_record
 from aurum.table.wire import commands as wire
 from aurum.table.wire.replies import Advice, Checked, Explained
+from aurum.table.wire.view import Reason
 from aurum.terminal.own_table import OwnTable
 
 HelpCommand = wire.Hint | wire.Check | wire.Why
+FAILED = Reason("", "hint-failed", "No hint could be worked out; ask again, or play on.")
 
 
 async def answered(own: OwnTable, command: HelpCommand) -> Advice | Checked | Explained | None:

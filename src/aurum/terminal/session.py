@@ -189,17 +189,6 @@ class Session:
             case _:
                 return self.texts("confirm-end", what=self.end_means())
 
-    def action(self, action: str) -> str:
-        """An action in words, as in a list of good ones."""
-        match action.split():
-            case ["bid" | "play", card]:
-                return self.words.card(card)
-            case ["swap", gold, card, *partner] if self.report:
-                key = "choice-swap-partner" if partner else "choice-swap"
-                return self.report.swap(key, gold, card)
-            case _:
-                return self.texts(f"hint-{action}")
-
     def end_means(self) -> str:
         """What ending the round now would bring every side."""
         preview = self.own.decline if self.own else None

@@ -35,6 +35,10 @@ export function recording(data: Recorded): Live & { asked: string[] } {
     former: {},
     forward: false,
     substitute: null,
+    coach: null,
+    objection: null,
+    helped: null,
+    unhelped: null,
     heard: 0,
     match: data.room.match ?? '',
     code: data.room.code,
@@ -45,6 +49,8 @@ export function recording(data: Recorded): Live & { asked: string[] } {
     fastForward: (on: boolean) => asked.push(on ? 'forward' : 'calm'),
     hurry: () => asked.push('hurry'),
     ready: () => asked.push('ready'),
+    release: () => asked.push('release'),
+    takeBack: () => asked.push('take back'),
     undo: () => asked.push('undo'),
     explain(reason) {
       this.reason = { reason, count: asked.length };

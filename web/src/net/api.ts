@@ -3,6 +3,7 @@ import { language } from '../texts/texts.svelte';
 import {
   API_PATH,
   type About,
+  type Because,
   type CreateTable,
   type Daily,
   type DailyLine,
@@ -90,6 +91,11 @@ export const replay = (id: string, seat: number | null): Promise<Replay> =>
   );
 export const replayRecord = (record: unknown, seat: number | null): Promise<Replay> =>
   ask<Replay>('POST', '/replay', seat === null ? { record } : { record, seat });
+/** Why a bot acted so in a finished match, in the reader's language. */
+export const why = async (id: string, place: { round: number; ply: number }): Promise<string> => {
+  const asked = { ...place, language: untrack(language) };
+  return (await ask<Because>('POST', `/matches/${encodeURIComponent(id)}/why`, asked)).text;
+};
 export const recordAddress = (id: string): string =>
   `${API_PATH}/matches/${encodeURIComponent(id)}/record`;
 export const puzzles = once(() => ask<Puzzles>('GET', '/puzzles'));

@@ -1,7 +1,17 @@
 import { hex, random } from '../fair/hash';
 import { Socket } from '../net/socket';
 import { WIRE_VERSION } from '../wire/messages';
-import type { ClientMessage, Refused, Room, Said, ServerMessage, Update } from '../wire/messages';
+import type {
+  Advice,
+  Checked,
+  ClientMessage,
+  Explained,
+  Refused,
+  Room,
+  Said,
+  ServerMessage,
+  Update,
+} from '../wire/messages';
 
 type Command = Extract<ClientMessage, { id: string }>;
 /** A command without its id, which the connection gives it. */
@@ -16,9 +26,13 @@ export interface Hearer {
   answered(id: string): void;
   refused(refused: Refused): void;
   said(said: Said): void;
+  /** A hint, a word of the coach, or a reason. */
+  helped(message: Help): void;
   /** The server has let this browser in (again). */
   welcomed(): void;
 }
+
+export type Help = Advice | Checked | Explained;
 
 const name = (): string => hex(random(12));
 
@@ -86,6 +100,10 @@ export class Connection {
     } else if (message.type === 'farewell')
       this.hearer.refused({ type: 'refused', reason: message.reason });
     else if (message.type === 'said') this.hearer.said(message);
+    else if (message.type !== 'pong') {
+      this.#answered(message.id);
+      this.hearer.helped(message);
+    }
   }
 
   #answered(id: string): void {

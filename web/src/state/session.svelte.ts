@@ -1,6 +1,7 @@
 import type { Emote, LessonView, Reason, Refused, Room, Said, Update } from '../wire/messages';
 import { consider } from './automation';
-import { Connection, type Wish } from './connection.svelte';
+import type { Coach } from '../hints/coach';
+import { Connection, type Help, type Wish } from './connection.svelte';
 import { Director, NO_STAGE, type Staging } from './director.svelte';
 import { FairDeal } from './fair_deal';
 import { rush, settings } from './settings.svelte';
@@ -10,6 +11,8 @@ import { ownMoves, SeenMoves, type Substitute } from './substitute';
 export type { LogLine } from './director.svelte';
 
 const SAYING = 4500;
+/** A move that waits for the coach. */
+const HELD = 'held';
 
 /** This browser at one table: the connection, what is shown, and what the player wants. */
 export class Session {
@@ -26,6 +29,13 @@ export class Session {
   /** The step of a lesson, once everything before it has been seen. */
   lesson = $state.raw<LessonView | null>(null);
   match = '';
+  /** Looks at moves before they count; loaded where somebody is coached. */
+  coach: Coach | null = null;
+  /** What the coach has to say about the move that waits. */
+  objection = $state<string | null>(null);
+  /** Who hears hints and reasons, and who hears that there are none. */
+  helped: ((message: Help) => void) | null = null;
+  unhelped: ((id: string) => boolean) | null = null;
 
   #connection: Connection;
   #director: Director;
@@ -50,6 +60,8 @@ export class Session {
       answered: (id) => this.#deal.answered(id),
       refused: (refused) => this.#refused(refused),
       said: (said) => this.#said(said),
+      helped: (message) =>
+        message.type === 'checked' ? this.coach?.checked(message) : this.helped?.(message),
     });
     this.#deal = new FairDeal(this.#connection, (reason) => this.explain(reason));
   }
@@ -120,7 +132,19 @@ export class Session {
     const seq = shown.own.asked;
     this.#sent = { seq, action };
     this.#director.draw(anticipated(shown, action));
-    this.pending = this.send({ type: 'act', match: this.match, seq, action });
+    if (this.coach?.holds(seq, action)) this.pending = HELD;
+    else this.pending = this.send({ type: 'act', match: this.match, seq, action });
+  }
+
+  /** The move that waited for the coach counts now. */
+  release(): void {
+    if (this.pending === HELD)
+      this.pending = this.send({ type: 'act', match: this.match, ...this.#sent! });
+  }
+
+  /** The move that waited for the coach is taken back. */
+  takeBack(): void {
+    if (this.pending === HELD) this.#rollBack();
   }
 
   /** Asks for something that the page believes impossible, to hear the reason. */
@@ -180,6 +204,7 @@ export class Session {
   }
 
   #refused(message: Refused): void {
+    if (message.id && (this.coach?.refused(message.id) || this.unhelped?.(message.id))) return;
     this.explain(message.reason);
     if (message.id) this.#deal.refused(message.id);
     if (message.id && message.id === this.pending) this.#rollBack();

@@ -15,6 +15,8 @@ export interface Settings {
   confirm: 'touch' | 'always' | 'never';
   single: boolean;
   askExchange: boolean;
+  /** A word before a costly move: in the first matches, always, never. */
+  coach: 'auto' | 'on' | 'off';
 }
 
 const KEY = 'aurum.settings';
@@ -30,6 +32,7 @@ const FIRST: Settings = {
   confirm: 'touch',
   single: false,
   askExchange: false,
+  coach: 'auto',
 };
 
 export const settings = $state<Settings>({ ...FIRST, ...stored() });

@@ -43,6 +43,11 @@ export class Choice {
     this.session.act(action);
   }
 
+  /** What a second tap would do. */
+  get action(): string | null {
+    return this.selected === null ? null : `${this.#verb} ${this.selected}`;
+  }
+
   cancel(): void {
     this.selected = null;
     this.session.planned = null;

@@ -6,7 +6,7 @@ export { LANGUAGE_NAMES, LANGUAGES, type Language } from '../wire/languages';
 export type Arguments = Record<string, FluentVariable>;
 
 const files = import.meta.glob<string>(
-  '../../../src/aurum/texts/*/{game,page,learn,lessons,practice}.ftl',
+  '../../../src/aurum/texts/*/{game,page,learn,lessons,practice,hints}.ftl',
   {
     query: '?raw',
     import: 'default',
@@ -27,26 +27,23 @@ export function preferred(wishes: readonly string[] = navigator.languages): Lang
 
 export const language = (): Language => bundle.locales[0] as Language;
 
+/** Files of texts that not every screen needs. */
+type Further = 'learn' | 'lessons' | 'practice' | 'hints';
+const wanted = new Set<Further>();
+
 /** Loads a language's texts and makes them the ones that `t` speaks. */
 export async function speak(code: Language): Promise<void> {
   const next = new FluentBundle(code, { useIsolating: false });
   loaded.clear();
-  for (const name of ['game', 'page']) await add(next, code, name);
-  for (const name of wanted) await add(next, code, name);
+  for (const name of ['game', 'page', ...wanted]) await add(next, code, name);
   document.documentElement.lang = code;
   bundle = next;
 }
 
-const wanted = new Set<string>();
-
-/** Adds a file of texts that not every screen needs. */
-export async function require(name: 'learn' | 'lessons' | 'practice'): Promise<void> {
+/** Adds a file of texts. */
+export async function require(name: Further): Promise<void> {
   wanted.add(name);
-  if (loaded.has(name)) return;
-  const next = new FluentBundle(language(), { useIsolating: false });
-  loaded.clear();
-  for (const file of ['game', 'page', ...wanted]) await add(next, language(), file);
-  bundle = next;
+  if (!loaded.has(name)) await speak(language());
 }
 
 async function add(target: FluentBundle, code: Language, name: string): Promise<void> {

@@ -72,7 +72,7 @@ export interface Act {
   action: string;
 }
 
-/** Answers `hint`, to nobody but the one who asked. It holds as much as `press` asked for; `actions` are the choices that are as good as the best. */
+/** Answers `hint`, to nobody but the one who asked. It holds as much as `press` asked for; `actions` are the choices that are as good as the best, `names` says them in words. */
 export interface Advice {
   type: "advice";
   id: string;
@@ -81,6 +81,7 @@ export interface Advice {
   press: number;
   aim: string;
   actions?: string[];
+  names?: string | null;
   why?: string | null;
   choices?: HintChoice[];
 }
@@ -89,10 +90,22 @@ export interface AnswerPuzzle {
   action: string;
 }
 
+/** Which action of a finished match; rounds and actions count from 0. */
+export interface AskWhy {
+  round: number;
+  ply: number;
+  language?: "de" | "en" | "fr" | "ru";
+}
+
 /** Cards of the hand (or own gold) that may not be played now, with their common reason. */
 export interface Barred {
   cards: string[];
   reason: Reason;
+}
+
+/** Why a bot acted as it did, in words. */
+export interface Because {
+  text: string;
 }
 
 /** `seat` paid `gold`, put `card` on the bid of `target`, and took `returned` (R4). */
@@ -334,7 +347,7 @@ export interface Hint {
   language?: "de" | "en" | "fr" | "ru";
 }
 
-/** One choice in numbers, counted in possible deals. Chances are from 0 to 1. `line` says it in words. `error` is the standard error of `win`, the share of the match. `tricks` has the chance to end the round with 0, 1, 2 … tricks. `good`: as good as the best, as far as can be told. */
+/** One choice in numbers, counted in possible deals. Chances are from 0 to 1. `line` says it in words. `error` is the standard error of `win`, the share of the match. `tricks` has the chance to end the round with 0, 1, 2 … tricks. `good`: as good as the best, as far as can be told. `rough`: it was tried in few deals; chances other than `win` may be off by several points. */
 export interface HintChoice {
   action: string;
   name: string;
@@ -346,6 +359,7 @@ export interface HintChoice {
   lowest: number;
   tricks: number[];
   good: boolean;
+  rough: boolean;
 }
 
 /** `seat: null` takes the first open one; `watch` takes none. */

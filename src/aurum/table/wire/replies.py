@@ -94,7 +94,8 @@ class HintChoice(Struct, frozen=True):
 
     `line` says it in words. `error` is the standard error of `win`, the share of the match.
     `tricks` has the chance to end the round with 0, 1, 2 … tricks. `good`: as good as the best, as
-    far as can be told.
+    far as can be told. `rough`: it was tried in few deals; chances other than `win` may be off by
+    several points.
     """
 
     action: ActionText
@@ -107,12 +108,14 @@ class HintChoice(Struct, frozen=True):
     lowest: float
     tricks: tuple[float, ...]
     good: bool
+    rough: bool
 
 
 class Advice(Reply, frozen=True, tag="advice"):
     """Answers `hint`, to nobody but the one who asked.
 
-    It holds as much as `press` asked for; `actions` are the choices that are as good as the best.
+    It holds as much as `press` asked for; `actions` are the choices that are as good as the best,
+    `names` says them in words.
     """
 
     id: CommandId
@@ -121,6 +124,7 @@ class Advice(Reply, frozen=True, tag="advice"):
     press: Press
     aim: str
     actions: tuple[ActionText, ...] = ()
+    names: str | None = None
     why: str | None = None
     choices: tuple[HintChoice, ...] = ()
 

@@ -66,6 +66,10 @@ ask-before-trick = Vor jedem Stich nach dem Gebot fragen
 ask-before-trick-hint = Sonst bleibt dein Gebot liegen, außer du drückst vorher „Gebot ändern“.
 single = Einzig mögliche Karte automatisch spielen
 single-hint = Nach kurzem Zögern, damit es niemand merkt.
+coach = Coach
+coach-auto = in deinen ersten Partien
+coach-on = an
+coach-off = aus
 sound = Töne
 notify = Browser-Benachrichtigung, wenn ich dran bin
 log-out = Abmelden
@@ -228,6 +232,8 @@ no-trick-yet = In dieser Runde gab es noch keinen Stich.
 last-trick = Letzter Stich
 tricks-title = Stiche dieser Runde
 undo = Zurücknehmen
+hint = Tipp
+why = Warum?
 say-title = Etwas sagen
 
 ## What is asked
@@ -371,6 +377,7 @@ key-end = Runde beenden
 key-tricks = letzter Stich
 key-next = Wertung, nächste Runde
 key-undo = zurücknehmen
+key-hint = ein Tipp; noch einmal für mehr
 key-text = Textansicht
 key-sort = Hand sortieren
 key-cancel = Auswahl aufheben

@@ -66,6 +66,10 @@ ask-before-trick = Ask about my bid before every trick
 ask-before-trick-hint = Otherwise your bid stays, unless you press “Change bid” beforehand.
 single = Play automatically when only one card is possible
 single-hint = After a short pause, so that nobody can tell.
+coach = Coach
+coach-auto = in your first matches
+coach-on = on
+coach-off = off
 sound = Sounds
 notify = Browser notification when it’s my turn
 log-out = Log out
@@ -228,6 +232,8 @@ no-trick-yet = No trick has been taken in this round.
 last-trick = Last trick
 tricks-title = Tricks of this round
 undo = Take back
+hint = Hint
+why = Why?
 say-title = Say something
 
 ## What is asked
@@ -371,6 +377,7 @@ key-end = end the round
 key-tricks = last trick
 key-next = score sheet, next round
 key-undo = take back
+key-hint = a hint; press again for more
 key-text = text view
 key-sort = sort the hand
 key-cancel = cancel a choice

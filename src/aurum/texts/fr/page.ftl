@@ -66,6 +66,10 @@ ask-before-trick = Proposer de changer d’enchère avant chaque pli
 ask-before-trick-hint = Sinon votre enchère reste, sauf si vous appuyez avant sur « Changer l’enchère ».
 single = Jouer d’office la seule carte possible
 single-hint = Après un instant, pour que cela ne se voie pas.
+coach = Coach
+coach-auto = pour vos premières parties
+coach-on = activé
+coach-off = désactivé
 sound = Sons
 notify = Notification du navigateur quand c’est à moi
 log-out = Se déconnecter
@@ -228,6 +232,8 @@ no-trick-yet = Aucun pli dans cette manche.
 last-trick = Dernier pli
 tricks-title = Plis de la manche
 undo = Reprendre le coup
+hint = Conseil
+why = Pourquoi ?
 say-title = Dire un mot
 
 ## What is asked
@@ -371,6 +377,7 @@ key-end = terminer la manche
 key-tricks = dernier pli
 key-next = décompte, manche suivante
 key-undo = reprendre le coup
+key-hint = un conseil ; encore pour en savoir plus
 key-text = vue en texte
 key-sort = trier la main
 key-cancel = annuler le choix

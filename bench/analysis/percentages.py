@@ -1,0 +1,53 @@
+"""Whether percentages hold: python -m bench.analysis.percentages [POSITIONS] [WORLDS].
+
+Every percentage that a hint would say is compared with an independent count. Three standard errors
+are passed by chance in about one of 370 comparisons, so the count of those is told as well.
+"""
+
+from __future__ import annotations
+
+import sys
+
+from aurum.analysis.facts import Candidate, compare
+from aurum.analysis.hints import Hint, hint
+from aurum.analysis.sentences import is_sharp
+from bench.analysis.positions import positions
+
+NAMES = ("takes", "lowest", "collects", "under", "exact", "over")
+ROUNDING = 0.005  # percentages are said without decimals
+
+
+def deviations(found: Hint, worlds: int) -> list[tuple[str, float]]:
+    """How many standard errors each percentage is off, beyond rounding."""
+    one, other = found.analysis.best, found.analysis.rival
+    if other is None:
+        return []
+    fresh = compare(found.analysis.view, one.action, other.action, worlds, seed=987_654_321)
+    return [
+        (f"{said.action} {name}", _off(said, again, name))
+        for said, again in zip((one, other), fresh, strict=True)
+        for name in NAMES
+        if is_sharp(said, getattr(said, name))
+    ]
+
+
+def _off(said: Candidate, again: Candidate, name: str) -> float:
+    chance, checked = getattr(said, name), getattr(again, name)
+    error = (said.error_of(chance) ** 2 + again.error_of(checked) ** 2) ** 0.5
+    return float(max(0.0, abs(chance - checked) - ROUNDING) / error)
+
+
+def main(count: int, worlds: int) -> None:
+    every, beyond = 0, []
+    for number, seen in enumerate(positions(count)):
+        for name, off in deviations(hint(seen), worlds):
+            every += 1
+            if off > 3:
+                beyond.append(f"position {number}, {name}: {off:.1f} standard errors")
+    print(f"{every} percentages of {count} positions against {worlds} worlds each")
+    print(f"{len(beyond)} off by more than 3 standard errors", *beyond, sep="\n  ")
+
+
+if __name__ == "__main__":
+    numbers = [int(argument) for argument in sys.argv[1:]]
+    main(*(numbers + [500, 20_000][len(numbers) :]))

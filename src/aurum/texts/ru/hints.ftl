@@ -1,0 +1,21 @@
+### Окно подсказки, тренер и доводы ботов.
+
+panel-thinking = Считаю…
+panel-failed = На этот раз ответа нет. Спросите ещё раз или просто играйте дальше.
+panel-good = Сейчас хорошо: { $cards }.
+panel-more-1 = Какие карты?
+panel-more-2 = Почему?
+panel-more-3 = Все числа
+panel-numbers = Все варианты в числах
+panel-choice = выбор
+panel-win = победа в матче
+panel-exact = ставка точно
+panel-takes = берёт взятку
+panel-lowest = младшая
+panel-bars = Взятки в конце для каждой карты ставки
+panel-coach = Одно замечание
+panel-play-on = Всё равно играть
+panel-take-back = Взять назад
+panel-why-title = Почему бот так сыграл?
+panel-why-how = Подсчитано заново по тому, что бот тогда видел.
+percent = { $number } %

@@ -1,0 +1,91 @@
+"""Hints in four presses, the coach, and bots that say why: by mouse and keyboard, found by axe."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import expect
+
+from tests.page.conftest import Visit
+from tests.page.visitor import Visitor
+
+BOTS = ["me", "random", "random"]
+
+
+def panel(me: Visitor, press: int) -> Any:
+    """The hint panel, when it shows what this press tells."""
+    found = me.page.locator(f".hint[data-press='{press}']")
+    found.wait_for()  # the first hint of a process loads a while
+    return found
+
+
+def choices(me: Visitor) -> list[dict[str, Any]]:
+    """The cards of the last hint, best first."""
+    told = [message for message in me.received if message["type"] == "advice"][-1]
+    cards = [one for one in told["choices"] if one["action"].startswith(("bid", "play"))]
+    in_hand = [one for one in cards if " Au" not in one["action"]]
+    return sorted(in_hand, key=lambda one: -one["win"])
+
+
+def test_four_presses_a_word_first_and_why(visit: Visit) -> None:
+    me = visit(settings={"coach": "on"}).sit(BOTS)
+    me.await_question("bid")
+    me.page.get_by_test_id("hint").click()
+    expect(panel(me, 1)).to_contain_text("Aim: bid the number of tricks")
+    me.page.keyboard.press("h")
+    expect(panel(me, 2)).to_contain_text("Good now:")
+    assert me.page.locator("[data-testid=hand] button.lifted").count() in (1, 2, 3)
+    panel(me, 2).get_by_test_id("more").click()
+    expect(panel(me, 3)).to_contain_text("Best:")
+    me.page.keyboard.press("h")
+    expect(panel(me, 4).get_by_role("row")).to_have_count(13)
+    expect(panel(me, 4).locator(".bars")).to_have_count(12)
+    assert me.axe() == []
+    warned_and_taken_back(me)
+    explained_afterwards(me)
+
+
+def warned_and_taken_back(me: Visitor) -> None:
+    """The coach objects to a costly choice, which goes back to the hand; then it keeps quiet."""
+    while choices(me)[0]["win"] - choices(me)[-1]["win"] < 0.12:
+        play(me, choices(me)[0]["action"])
+        me.await_question("play")
+        for press in (1, 2, 3, 4):
+            me.page.keyboard.press("h")
+            panel(me, press)
+    worst = choices(me)[-1]["action"]
+    before = me.hand().count()
+    play(me, worst)
+    sheet = me.page.get_by_role("dialog", name="One thing first")
+    sheet.wait_for()
+    expect(sheet).to_contain_text("One thing first: better, it seems,")
+    assert me.axe() == []
+    sheet.get_by_role("button", name="Take back").click()
+    expect(sheet).to_be_hidden()
+    expect(me.hand()).to_have_count(before)
+    play(me, worst)
+    expect(me.hand()).to_have_count(before - 1)
+    expect(sheet).to_be_hidden()
+
+
+def play(me: Visitor, action: str) -> None:
+    card = action.rsplit(maxsplit=1)[-1]
+    me.page.locator(f"[data-testid=hand] button[data-card={card}]").click()
+    if action.startswith("bid"):
+        me.page.locator(".actions .main").click()
+
+
+def explained_afterwards(me: Visitor) -> None:
+    me.page.evaluate(
+        "localStorage.setItem('aurum.settings', JSON.stringify({...JSON.parse("
+        "localStorage.getItem('aurum.settings')), coach: 'off'}))"
+    )
+    me.page.reload()
+    me.finish(until="deal")
+    sheet = me.page.get_by_role("dialog").first
+    sheet.get_by_role("button", name="Close").click()
+    me.page.locator(".right .log .why").first.click()
+    why = me.page.get_by_role("dialog", name="Why did the bot do that?")
+    why.get_by_text("This bot").or_(why.get_by_text("There was no other")).wait_for()
+    expect(why).not_to_contain_text("No answer this time")
+    assert me.axe() == []
