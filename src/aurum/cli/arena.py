@@ -88,15 +88,17 @@ def _play(contest: Contest, crew: Crew, out: Path | None, records: bool) -> Summ
     from tempfile import TemporaryDirectory
 
     from aurum.arena.run import in_order
-    from aurum.arena.summary import summarise
 
+    # SciPy and the plots take seconds to load: the first deal does not wait for them.
     if out is None:
         with TemporaryDirectory() as folder:
             results = _watch(contest, crew, Path(folder), records)
-        return summarise(contest, in_order(contest, results))
-    from aurum.arena.report import write_report  # the plots take seconds to load
+        from aurum.arena.summary import summarise
 
+        return summarise(contest, in_order(contest, results))
     results = _watch(contest, crew, out, records)
+    from aurum.arena.report import write_report
+
     return write_report(out, contest, in_order(contest, results))
 
 
