@@ -35,8 +35,7 @@ from aurum.table.wire import commands as wire
 from aurum.table.wire.view import RoundSheet
 
 SEED_BYTES = 32
-UNDOS_PER_ROUND = 30
-"""Each undo plays the round again whenever the log is read, so a log has few of them."""
+UNDOS_PER_ROUND = 30  # each plays the round again whenever the log is read
 
 
 class Visitor(NamedTuple):
