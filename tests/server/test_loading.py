@@ -83,7 +83,7 @@ def test_moves_are_taken_back_only_so_often_in_a_round():
 
 @pytest.mark.parametrize("players", [3, 4])
 def test_a_hand_has_few_entries_however_often_somebody_takes_back(players: int):
-    """Only moves and undos make the log of a hand longer, and undos are few."""
+    """Moves and undos make the log of a hand longer, and undos are few."""
     driven = started(players, 1)
     hand, began, may_undo = driven.play.hand, driven.table.seq, False
     while driven.play.hand == hand:
