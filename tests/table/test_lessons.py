@@ -20,14 +20,18 @@ from aurum.game import (
     TrickTaken,
 )
 from aurum.languages import LANGUAGES
+from aurum.table.commands import Visitor
 from aurum.table.lessons.checking import check_lesson, checked_lesson
 from aurum.table.lessons.lesson import ANY, Place
 from aurum.table.lessons.reading import LESSONS, BadLesson, lesson, parsed
+from aurum.table.log_entries import Stepped
 from aurum.table.refusals import Refusal
 from aurum.table.room_view import room_view
+from aurum.table.wire.commands import Act, Learn
 from aurum.table.wire.words import LessonId, LessonPlace
 from aurum.texts import companions, texts
 from tests.table.lessons import Learner
+from tests.table.tables import Driven
 from tests.texts.messages import files
 
 WORDS, WORDS_A_TEXT, STEPS = 450, 40, 12
@@ -244,6 +248,9 @@ def test_a_good_lesson_is_accepted():
         ('"2 bid Zn4"', '"2 bid Zn9"', r"bad.toml, scene 'open': .*Zn9.*"),
         ("P6 P4 P2", "P6 P4 P4", r"bad.toml, scene 'open': .*P4.*"),
         ('scene = "open"', 'scene = "close"', r"bad.toml, step 1: there is no scene 'close'.*open"),
+        ('scene = "open"\n', "", r"bad.toml, step 1: the first step needs a scene to play in"),
+        ("right = 2", 'right = 2\nexpect = ["play P2"]',
+         r"bad.toml, step 2: a step expects an action or an answer, not both"),
         ("right = 2", "right = 3", r"bad.toml, step 2: `right` must be one of .*\[1, 2\]"),
         ("zeros = false", "zeros = 7", r"bad.toml: Expected `bool`.*zeros.*"),
         ("zeros = false", "zero = false", r"bad.toml: .*unknown field `zero`"),
@@ -264,3 +271,28 @@ def test_a_lesson_that_is_gone_leaves_an_ordinary_table():
     assert lesson("long-forgotten") is None
     with pytest.raises(Refusal, match="first, exchange, gold, team"):
         checked_lesson("long-forgotten")
+
+
+def test_without_a_lesson_there_is_nothing_to_go_on_with():
+    driven = Driven()
+    driven.book(lambda draft: draft.book(Stepped(1)))
+    assert driven.table.lesson is None
+    for who, code in ((driven.people[0], "no-lesson"), (Visitor("stranger", "Eve"), "no-seat")):
+        driven.people[0] = who
+        with pytest.raises(Refusal) as refused:
+            driven.tell(0, Learn("l", 1))
+        assert refused.value.reason.code == code
+
+
+def test_while_others_move_the_learner_waits():
+    learner = Learner("first")
+    while (progress := learner.lesson).waits or progress.asks_action:
+        if progress.waits:
+            right = progress.current.right
+            learner.tell(Learn("l", progress.step + 1, progress.is_after, right))
+        else:
+            asked = learner.play.asked[learner.seat].seq
+            learner.tell(Act("a", learner.play.id, asked, progress.accepted(learner.match)[0]))
+    with pytest.raises(Refusal) as refused:
+        learner.tell(Learn("l", progress.step + 1, progress.is_after))
+    assert refused.value.reason.code == "lesson-waits"

@@ -72,9 +72,7 @@ def _continued(table: Table, file: str) -> Iterator[Table]:
                 yield _with(table, _act(table, progress, action))
         else:
             yield _moved(table, progress, match)
-    except Refusal as refusal:
-        raise BadLesson(f"{where}: {refusal.reason.text}") from refusal
-    except (AurumError, ValueError, AssertionError) as error:
+    except (Refusal, AurumError, ValueError, AssertionError) as error:
         raise BadLesson(f"{where}: {error}") from error
 
 
