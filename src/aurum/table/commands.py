@@ -188,10 +188,7 @@ def _sit(draft: Draft, who: Visitor, command: wire.Sit, key: str) -> None:
 
 
 def _stand(draft: Draft, who: Visitor, _: wire.Stand, key: str) -> None:
-    """Leave; in a running match a bot plays on, otherwise the seat is open.
-
-    A seed that was revealed before counts all the same.
-    """
+    """Leave: in a match a bot plays on, else the seat is open; a seed revealed before counts."""
     table = draft.table
     seat = _own_seat(table, who)
     playing = table.state == "playing"
