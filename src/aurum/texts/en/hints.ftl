@@ -1,6 +1,6 @@
 ### The hint panel, the coach and the bots’ reasons.
 
-panel-thinking = Thinking …
+panel-thinking = Thinking…
 panel-failed = No answer this time. Ask again, or simply play on.
 panel-good = Good now: { $cards }.
 panel-more-1 = Which cards?
