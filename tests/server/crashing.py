@@ -71,12 +71,18 @@ class Tireless(Player):
     async def moved_to(self, address: str) -> None:
         """The server is back at another address; come back and finish what was begun."""
         self.address = address
-        self.socket = None
+        self.hang_up()
         await self.follow(match=self.update.get("match"), since=self.update.get("seq"))
         if self.pending is not None:
             name, fields = self.pending
             await self.order("act", id=name, **fields)
             self._note_answer(name, await self.answer(name))
+
+    def hang_up(self) -> None:
+        """Let go of a connection whose other end may never answer again."""
+        if self.socket is not None:
+            self.socket.transport.abort()
+            self.socket = None
 
     async def play_for_ever(self) -> None:
         while True:

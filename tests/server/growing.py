@@ -51,6 +51,7 @@ class Run:
                     task.cancel()
                 await asyncio.gather(*tasks, return_exceptions=True)
                 for player in players:
+                    player.hang_up()
                     await player.http.aclose()
         finally:
             stack.close()
