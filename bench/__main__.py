@@ -14,6 +14,7 @@ from bench import ours, peers, report  # noqa: E402
 from bench.compiling import compiling  # noqa: E402
 from bench.contest import Contestant, compete  # noqa: E402
 from bench.limit import Limit  # noqa: E402
+from bench.sizes import sizes  # noqa: E402
 
 
 def say(text: str) -> None:
@@ -91,7 +92,7 @@ def _publish(
     out += [report.table(contestants, g) for g in report.SECTIONS if _any_in(contestants, g)]
     sys.stdout.write("\n\n".join(out) + "\n")
     if not dry:
-        sys.stdout.write(f"\nwritten: {report.write(contestants, found, notes)}\n")
+        sys.stdout.write(f"\nwritten: {report.write(contestants, found, notes, sizes())}\n")
 
 
 def _any_in(contestants: list[Contestant], group: str) -> bool:

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from bench.contest import Contestant, ratio
 from bench.ours import DEALT, OBSERVED, ROUNDS, STEPPED, THREADS
-from bench.sizes import size_table, sizes
+from bench.sizes import Size, size_table
 
 DOCS = Path(__file__).parents[1] / "docs"
 PACKAGES = ("numpy", "numba", "open_spiel", "pettingzoo", "rlcard", "pgx", "jax")
@@ -163,7 +163,9 @@ def claim_table(found: list[Claim]) -> str:
     return "\n".join([head, *(claim.row() for claim in found)])
 
 
-def write(contestants: list[Contestant], found: list[Claim], notes: list[str]) -> Path:
+def write(
+    contestants: list[Contestant], found: list[Claim], notes: list[str], sizes: list[Size]
+) -> Path:
     """docs/benchmarks.md and its plots."""
     parts = [HEAD.format(machine=machine()), claim_table(found)]
     if notes:
@@ -171,7 +173,7 @@ def write(contestants: list[Contestant], found: list[Claim], notes: list[str]) -
     for group, text in SECTIONS.items():
         if any(c.group == group for c in contestants):
             parts += [f"## {group[0].upper()}{group[1:]}", text, table(contestants, group)]
-    parts += [SIZES, size_table(sizes()), TAIL]
+    parts += [SIZES, size_table(sizes), TAIL]
     draw(contestants)
     path = DOCS / "benchmarks.md"
     path.write_text("\n\n".join(parts) + "\n")

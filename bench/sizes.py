@@ -9,10 +9,11 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 SETS = ("", "server", "bots", "play", "arena", "arena,bots", "envs", "openspiel", "postgres", "all")
 MEGABYTE = 1_000_000
+Size = tuple[str, int, float]  # extras, packages, megabytes
 
 
-def sizes() -> list[tuple[str, int, float]]:
-    """Extras, packages and megabytes of each set; needs the package index."""
+def sizes() -> list[Size]:
+    """Every set installed apart; needs the package index."""
     with tempfile.TemporaryDirectory(prefix="aurum-sizes-") as folder:
         wheel = _wheel(Path(folder))
         return [
@@ -29,12 +30,13 @@ def _wheel(folder: Path) -> Path:
 
 def _installed(wheel: Path, extras: str, target: Path) -> tuple[int, float]:
     pip = [sys.executable, "-m", "pip", "install", "--quiet", "--no-compile", "--target"]
-    subprocess.run([*pip, str(target), f"{wheel}[{extras}]"], check=True, capture_output=True)
+    wanted = f"{wheel}[{extras}]" if extras else str(wheel)
+    subprocess.run([*pip, str(target), wanted], check=True, capture_output=True)
     total = sum(file.stat().st_size for file in target.rglob("*") if file.is_file())
     return len(list(target.glob("*.dist-info"))), total / MEGABYTE
 
 
-def size_table(found: list[tuple[str, int, float]]) -> str:
+def size_table(found: list[Size]) -> str:
     name = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["name"]
     lines = ["| installed | packages | MB |", "|---|---:|---:|"]
     for extras, packages, megabytes in found:

@@ -60,6 +60,8 @@ def test_the_report_is_written_with_plots(
     monkeypatch.setattr(report, "DOCS", tmp_path)
     entries = [Contestant(f"Aurum {n}", ROUNDS, lambda size: Work(size, size)) for n in range(2)]
     contest.compete(entries, 2, 1.0, lambda _: None)
-    text = report.write(entries, report.claims(entries, (1.0, 1.0)), ["nothing"]).read_text()
+    claims, sizes = report.claims(entries, (1.0, 1.0)), [("", 3, 54.2), ("play", 9, 329.0)]
+    text = report.write(entries, claims, ["nothing"], sizes).read_text()
     assert "| Aurum 1 |" in text
+    assert "| `aurum-cards` | 3 | 54 |\n| `aurum-cards[play]` | 9 | 329 |" in text
     assert (tmp_path / "benchmarks-1.svg").stat().st_size > 1000
