@@ -129,7 +129,8 @@ class _Cache(FunctionCache):
 def compiled(function: F) -> F:
     """Compile a function when it is first called; it runs without the GIL.
 
-    What Python calls is kept on disk, with all that it calls itself.
+    What Python calls is kept on disk, with all that it calls itself. Compiled code that calls such
+    a function must be made by this decorator, too: a plain `njit` does not find what lies deeper.
     """
     return _kept(function)
 

@@ -6,7 +6,6 @@ from typing import Any, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
-from numba import njit
 
 from aurum.bots.policy.features import (
     MOST_FEATURES,
@@ -18,6 +17,7 @@ from aurum.bots.policy.network import best_choice, value_choices
 from aurum.bots.policy.policy import policy_action
 from aurum.bots.search.round_share import round_share
 from aurum.kernel.bits import popcount
+from aurum.kernel.compiled import compiled
 from aurum.kernel.layout import BID, EXCHANGE, PLAY, Rules, State, States
 from aurum.kernel.random_numbers import below, following
 from aurum.kernel.rounds import apply, deal
@@ -48,7 +48,7 @@ def room_for(decisions: int) -> Samples:
     )
 
 
-@njit(nogil=True)
+@compiled
 def play_rounds(
     mind: Any, rules: Rules, states: States, rounds: int, explore: int, chance: int, samples: Any
 ) -> int:
@@ -71,7 +71,7 @@ def play_rounds(
     return total
 
 
-@njit(nogil=True)
+@compiled
 def deal_anew(rules: Rules, state: State, chance: int) -> None:
     """The first round of a match; anybody may be the first player."""
     chance = following(chance)
@@ -79,7 +79,7 @@ def deal_anew(rules: Rules, state: State, chance: int) -> None:
     deal(rules, state)
 
 
-@njit(nogil=True)
+@compiled
 def _chosen(mind: Any, state: State, count: int, explore: int) -> int:
     """The best choice, or now and then any; most random exchanges are to keep the bid."""
     state.chance = following(state.chance)
@@ -92,7 +92,7 @@ def _chosen(mind: Any, state: State, count: int, explore: int) -> int:
     return below(state.chance, count)
 
 
-@njit(nogil=True)
+@compiled
 def remember(mind: Any, rules: Rules, state: State, action: int, samples: Any, n: int) -> None:
     """Keep a decision; its target is the side until the round is over."""
     hidden = hidden_cards(rules, state, state.seat)
@@ -105,7 +105,7 @@ def remember(mind: Any, rules: Rules, state: State, action: int, samples: Any, n
     samples.targets[n, SHARE] = rules.side[state.seat]
 
 
-@njit(nogil=True)
+@compiled
 def score_sample(rules: Rules, state: State, target: Any) -> None:
     """The round is over: what the side of this decision got."""
     side, best = int(target[SHARE]), -999
@@ -117,7 +117,7 @@ def score_sample(rules: Rules, state: State, target: Any) -> None:
     target[MARGIN] = min(max(margin, -MOST_MARGIN), MOST_MARGIN)
 
 
-@njit(nogil=True)
+@compiled
 def compare(rules: Rules, states: States, deals: int, chance: int, one: Any, other: Any) -> float:
     """The share of wins of a mind against copies of another one, on duplicate deals."""
     wins = 0.0
