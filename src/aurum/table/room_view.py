@@ -23,7 +23,7 @@ def room_view(table: Table, presence: Presence, watchers: int, now: int | None =
         finished=tuple(table.finished),
         seeds=_seeds(table, presence, now),
         undo=table.state == "playing" and table.is_solo and table.lesson is None,
-        hints=table.state == "playing" and table.gives_hints,
+        hints=table.state != "gathering" and table.gives_hints,
         zeros=table.ruleset.zeros,
         lesson=None if table.lesson is None else lesson_view(table.lesson, _match(table)),
     )
