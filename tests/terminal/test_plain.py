@@ -122,7 +122,9 @@ def test_a_wrong_wish_is_one_sentence(
     for name in ("XDG_STATE_HOME", "XDG_CONFIG_HOME"):
         monkeypatch.setenv(name, str(tmp_path))
     monkeypatch.chdir(tmp_path)
-    assert main(["play", "--plain", *arguments]) == 1
+    met_outside = ("cannot be", "names no table", "is no server")  # not in the words of the command
+    expected = 1 if any(words in said for words in met_outside) else 2
+    assert main(["play", "--plain", *arguments]) == expected
     printed = capsys.readouterr()
     assert said in printed.err
     assert printed.err.count("\n") == 1

@@ -109,7 +109,7 @@ class TableApp(App[None]):
         yield Static(id="message")
         yield Hand(self.session, self.paint)
         yield Static(id="typed")
-        yield Static(self._keys(), id="keys")
+        yield Static(self._keys(self.size.width), id="keys")
 
     def on_mount(self) -> None:
         self.session.say(self.texts("greeting"))
@@ -121,10 +121,11 @@ class TableApp(App[None]):
         self.screen_stack[0].query_one(StoryLog).tell(sentence)
 
     def on_resize(self, event: events.Resize) -> None:
-        """Say in the title that the window is too small to show everything."""
+        """Name the keys that fit, and say in the title that the window is too small for all."""
         small = event.size.width < LEAST_WIDTH or event.size.height < LEAST_HEIGHT
         self.board.window = event.size if small else None
         self.screen_stack[0].query_one("#title", Static).update(self.board.title())
+        self.screen_stack[0].query_one("#keys", Static).update(self._keys(event.size.width))
 
     async def play(self) -> None:
         """Until the person leaves; what made it impossible to go on is raised here."""
@@ -185,10 +186,10 @@ class TableApp(App[None]):
             prompt = f"{prompt} {self.session.end_means()}"
         return Text(prompt)
 
-    def _keys(self) -> Text:
+    def _keys(self, width: int) -> Text:
         """All keys; in a narrow window without the one that is missed least."""
         line = self._named_keys(KEYS)
-        if line.cell_len <= self.size.width:
+        if line.cell_len <= width:
             return line
         return self._named_keys({name: key for name, key in KEYS.items() if key != "sort"})
 

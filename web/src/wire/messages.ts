@@ -667,7 +667,7 @@ export interface RoundScored {
   tie?: "all-tied" | "exact-bid" | "highest-gold" | null;
 }
 
-/** A finished round. How it ended, every side's score, the hands as dealt, all actions, the deal's proof, and all tricks: who led, who took each and whose card was lowest. `help` lists hints and moves taken back; `bots` has the level of every seat that a bot played all through the round. */
+/** A finished round. How it ended, every side's score, the hands as dealt, all actions, the deal's proof, and all tricks: who led, who took each and whose card was lowest. `help` lists hints and moves taken back; `bots` has the bot of every seat that a bot played all through the round. */
 export interface RoundSheet {
   round: number;
   first: number;
@@ -681,7 +681,7 @@ export interface RoundSheet {
   proof: DealProof | null;
   tricks?: FinishedTrick[];
   help?: Help[];
-  bots?: ("adept" | "apprentice" | "master" | "random" | null)[];
+  bots?: (string | null)[];
 }
 
 /** Edition and variants of a match. `zeros: null` means: as the edition has it. */

@@ -16,7 +16,6 @@ from aurum.game import Side
 from aurum.table.wire.events import SideScore
 from aurum.table.wire.words import (
     ActionText,
-    BotLevel,
     CardText,
     Digest,
     EndReason,
@@ -224,7 +223,7 @@ class RoundSheet(Struct, frozen=True):
 
     How it ended, every side's score, the hands as dealt, all actions, the deal's proof, and all
     tricks: who led, who took each and whose card was lowest. `help` lists hints and moves taken
-    back; `bots` has the level of every seat that a bot played all through the round.
+    back; `bots` has the bot of every seat that a bot played all through the round.
     """
 
     round: Hand
@@ -239,4 +238,4 @@ class RoundSheet(Struct, frozen=True):
     proof: DealProof | None
     tricks: tuple[FinishedTrick, ...] = ()
     help: tuple[Help, ...] = ()
-    bots: tuple[BotLevel | None, ...] = ()
+    bots: tuple[str | None, ...] = ()
