@@ -202,17 +202,24 @@ def announce(message: str) -> None:
 class _Announcer(event.Listener):
     """Says once in a process that something of ours is being compiled, so that nobody wonders."""
 
+    _depth = 0  # functions that are being compiled, one within the other
+
     def on_start(self, happening: Any) -> None:
         global _told  # noqa: PLW0603
+        self._depth += 1
         module = str(happening.data["dispatcher"].py_func.__module__)
         if not _told and module.startswith("aurum."):
             _told = True
             announce("compiling the bots, once; this takes about a quarter of a minute ...")
 
-    def on_end(self, happening: Any) -> None:
-        """What failed is not kept, so the next process may try; each success is progress."""
+    def on_end(self, happening: Any) -> None:  # noqa: ARG002
+        """What failed is not kept, so the next process may try; each success is progress.
+
+        The event's own `is_failed` is true of what succeeded (seen in Numba 0.68).
+        """
         global _compiled  # noqa: PLW0603
-        if happening.is_failed:
+        self._depth -= 1
+        if self._depth == 0 and sys.exc_info()[0] is not None:
             turn.give_back()
         _compiled += 1
         if _watch is not None:
