@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 
 import typer
 
-from aurum.cli.options import Language, usage
+from aurum.cli.options import Colours, Language, Name, Plain, usage
 
 Lesson = Annotated[
     Literal["first", "exchange", "gold", "team"],
@@ -18,18 +18,9 @@ Lesson = Annotated[
 def learn(
     lesson: Lesson = "first",
     language: Annotated[Language | None, typer.Option(help="If not named, the system's.")] = None,
-    name: Annotated[str | None, typer.Option(help="Your name.")] = None,
-    plain: Annotated[
-        bool | None,
-        typer.Option(
-            "--plain/--no-plain",
-            envvar="AURUM_PLAIN",
-            help="Line by line, for screen readers and scripts.",
-        ),
-    ] = None,
-    theme: Annotated[
-        Literal["dark", "light"] | None, typer.Option(help="Colours for your terminal.")
-    ] = None,
+    name: Name = None,
+    plain: Plain = None,
+    theme: Colours = None,
     again: Annotated[bool, typer.Option("--again", help="From the first step.")] = False,
     check: Annotated[
         Path | None,

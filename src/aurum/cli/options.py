@@ -49,6 +49,18 @@ else:
 BotPace = Annotated[
     bool, typer.Option(envvar="AURUM_BOT_PACE", help="Bots take the time a person would.")
 ]
+Name = Annotated[str | None, typer.Option(help="Your name.")]
+Plain = Annotated[
+    bool | None,
+    typer.Option(
+        "--plain/--no-plain",
+        envvar="AURUM_PLAIN",
+        help="Line by line, for screen readers and scripts.",
+    ),
+]
+Colours = Annotated[
+    Literal["dark", "light"] | None, typer.Option(help="Colours for your terminal.")
+]
 LogLevel = Annotated[
     str, typer.Option(envvar="AURUM_LOG_LEVEL", help="debug, info, warning or error.")
 ]

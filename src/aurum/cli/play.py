@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 
 import typer
 
-from aurum.cli.options import Language, usage, with_wishes
+from aurum.cli.options import Colours, Language, Name, Plain, usage, with_wishes
 from aurum.roster import LEVELS
 
 APART = ("save", "deal", "seat", "moment")
@@ -26,15 +26,8 @@ def play(  # noqa: PLR0913, PLR0917 -- one parameter per option
     ] = None,
     seed: Annotated[str | None, typer.Option(help="The same seed deals the same match.")] = None,
     language: Annotated[Language | None, typer.Option(help="If not named, the system's.")] = None,
-    name: Annotated[str | None, typer.Option(help="Your name.")] = None,
-    plain: Annotated[
-        bool | None,
-        typer.Option(
-            "--plain/--no-plain",
-            envvar="AURUM_PLAIN",
-            help="Line by line, for screen readers and scripts.",
-        ),
-    ] = None,
+    name: Name = None,
+    plain: Plain = None,
     brief: Annotated[
         bool | None, typer.Option("--brief/--no-brief", help="Ask in one word.")
     ] = None,
@@ -52,9 +45,7 @@ def play(  # noqa: PLR0913, PLR0917 -- one parameter per option
             help="A word before a costly card, alone against bots; usual in your first matches.",
         ),
     ] = None,
-    theme: Annotated[
-        Literal["dark", "light"] | None, typer.Option(help="Colours for your terminal.")
-    ] = None,
+    theme: Colours = None,
     pace: Annotated[
         float | None, typer.Option(min=0, help="Seconds between the bots' moves.")
     ] = None,

@@ -157,6 +157,14 @@ def assured(rules: Rules, stack: Any, alive: Any, wanted: Goal, budget: Any) -> 
 
 
 @compiled
+def begin(rules: Rules, root: Any, hands: Any, action: int, stack: Any) -> None:
+    """The state after the action in this world, on the bottom of the stack."""
+    stack[0] = root[0]
+    deal_world(rules, stack[0], hands)
+    apply(rules, stack[0], action)
+
+
+@compiled
 def count_forced(
     rules: Rules, root: Any, hands: Any, action: int, wanted: Goal, limit: int, results: Any
 ) -> None:
@@ -164,9 +172,7 @@ def count_forced(
     stack = np.empty(MOST_DEPTH, root.dtype)
     budget = np.zeros(1, np.int64)
     for world in range(len(hands)):
-        stack[0] = root[0]
-        deal_world(rules, stack[0], hands[world])
-        apply(rules, stack[0], action)
+        begin(rules, root, hands[world], action, stack)
         budget[0] = limit
         results[world] = forced(rules, stack, wanted, budget)
         if results[world] == UNKNOWN:
@@ -181,9 +187,7 @@ def first_failure(
     stack = np.empty(MOST_DEPTH, root.dtype)
     budget = np.zeros(1, np.int64)
     for world in range(len(hands)):
-        stack[0] = root[0]
-        deal_world(rules, stack[0], hands[world])
-        apply(rules, stack[0], action)
+        begin(rules, root, hands[world], action, stack)
         budget[0] = limit
         found = forced(rules, stack, wanted, budget)
         if found != REACHED:
