@@ -10,7 +10,16 @@ QUESTION = """(phases) => {
     return due && (!phases.length || phases.includes(phase)) ? phase : null;
 }"""
 
-# The same without touching anything.
+# What follows a move: the coach objects, the next question comes, or the round is over.
+AFTER_A_MOVE = """(seq) => {
+    if (document.querySelector('dialog [data-testid=take-back]')) return 'warned';
+    const { phase, asked, lingers } = document.querySelector('.board').dataset;
+    if (lingers === 'true') document.querySelector('.trick').click();
+    const due = (asked !== undefined && asked !== seq) || phase === 'deal' || phase === 'over';
+    return due ? phase : null;
+}"""
+
+# The same as QUESTION without touching anything.
 QUESTION_OR_LINGERS = """() => {
     const { phase, asked, lingers } = document.querySelector('.board')?.dataset ?? {};
     if (lingers === 'true') return 'lingers';
