@@ -1,10 +1,23 @@
+import { readFileSync } from 'node:fs';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 
 const server = process.env.AURUM_SERVER ?? 'http://127.0.0.1:8000';
 
+/** Texts without their comments, which are for translators. */
+const texts = {
+  name: 'texts',
+  enforce: 'pre' as const,
+  load(id: string) {
+    if (!id.endsWith('.ftl?raw')) return null;
+    const source = readFileSync(id.slice(0, -'?raw'.length), 'utf8');
+    const lean = source.replace(/^#.*\n/gm, '').replace(/\n+(?=[a-z])/g, '\n');
+    return `export default ${JSON.stringify(lean)};`;
+  },
+};
+
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), texts],
   build: {
     outDir: '../src/aurum/server/page',
     emptyOutDir: true,

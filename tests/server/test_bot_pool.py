@@ -56,6 +56,21 @@ def test_every_level_is_warmed_up_once_and_simple_bots_never(monkeypatch: pytest
     assert asked == [("adept",), ("adept",), ("master",), ("master",)]
 
 
+async def test_bots_that_load_are_waited_for_once(monkeypatch: pytest.MonkeyPatch):
+    """Not for every move: a round would take a minute while they compile."""
+    monkeypatch.setattr(bot_pool, "LOADING_GRACE", 0.2)
+    pool = BotPool(1)
+    monkeypatch.setattr(pool, "_submit", lambda *_: Future())
+    began = time.monotonic()
+    assert await pool._ask("adept", opening(), 0.01) is None
+    assert time.monotonic() - began >= 0.2
+    assert pool._grace() == 0.0
+    pool._has_answered = True
+    assert pool._grace() == bot_pool.GRACE
+    pool._has_answered = False
+    assert pool._grace() == pytest.approx(0.2)
+
+
 class Slow:
     """A bot that thinks about free choices only."""
 

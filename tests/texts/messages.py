@@ -7,7 +7,7 @@ from functools import cache
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-from aurum.texts import sources
+from aurum.texts import SPOKEN, sources
 
 
 @dataclass
@@ -48,5 +48,4 @@ def messages(text: str) -> Iterator[tuple[str, Shape]]:
 def spoken(language: str) -> dict[str, Shape]:
     """The messages that the terminal can say: its own and those that it shares with the page."""
     here = files(language)
-    names = ("game.ftl", "terminal.ftl", "analysis.ftl", "practice.ftl", "lessons.ftl")
-    return {key: shape for name in names for key, shape in here[name].items()}
+    return {key: shape for name in SPOKEN for key, shape in here[name].items()}

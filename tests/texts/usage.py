@@ -129,6 +129,7 @@ def is_used(file: str, key: str) -> bool:
     both = (python_words(), page_words())
     places = {
         "game.ftl": both,
+        "reasons.ftl": both,
         "analysis.ftl": both,
         "practice.ftl": both,
         "terminal.ftl": (python_words(),),

@@ -20,10 +20,12 @@ const packed = (keys) =>
     .map((file) => gzipSync(readFileSync(new URL(file, out)), { level: 9 }).length)
     .reduce((sum, size) => sum + size, 0);
 
-/** The texts of a language that every visit loads: not those of the rules page, of lessons, of practice and of hints. */
+/** The texts of a language that every visit loads: not reasons, nor those of single screens. */
 const texts = (language) =>
   Object.keys(manifest).filter(
-    (key) => key.includes(`texts/${language}/`) && !/(learn|lessons|practice|hints)\.ftl/.test(key),
+    (key) =>
+      key.includes(`texts/${language}/`) &&
+      !/(reasons|learn|lessons|practice|hints)\.ftl/.test(key),
   );
 
 const heaviest = ['en', 'de', 'fr', 'ru']

@@ -1,4 +1,7 @@
 import { beforeAll } from 'vitest';
-import { speak } from '../src/texts/texts.svelte';
+import { require, speak } from '../src/texts/texts.svelte';
 
-beforeAll(() => speak('en'));
+beforeAll(async () => {
+  await speak('en');
+  await require('reasons');
+});

@@ -71,9 +71,9 @@ describe.each(files)('%s', (file) => {
 
 it('defines every message that the page asks for', () => {
   const known = new Set(
-    ['game.ftl', 'hints.ftl', 'lessons.ftl', 'practice.ftl', ...files].flatMap((file) => [
-      ...messages('en', file).keys(),
-    ]),
+    ['game.ftl', 'reasons.ftl', 'hints.ftl', 'lessons.ftl', 'practice.ftl', ...files].flatMap(
+      (file) => [...messages('en', file).keys()],
+    ),
   );
   const asked = calls.filter((id) => id.includes('-'));
   expect(asked.length).toBeGreaterThan(150);

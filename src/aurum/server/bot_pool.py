@@ -32,7 +32,8 @@ WORK_SECONDS, FIRST_WORK_SECONDS = 20.0, 240.0
 """The longest that somebody waits for a hint; and for the very first, which may have to compile."""
 
 LOADING_GRACE = 2.0
-"""The same while the processes are still loading: a simpler bot answers meanwhile."""
+"""Seconds for which bots that are still loading are waited for, once and not for every question;
+afterwards a simpler bot answers without delay."""
 
 
 def think(level: str, view: View, seconds: float, seed: int) -> str:
@@ -83,6 +84,7 @@ class BotPool:
         self._helpers = asyncio.Semaphore(max(1, workers - 1))
         self._has_answered = False
         self._has_helped = False
+        self._waited_since: float | None = None
         self._warmed: set[str] = set()
         self._warming: list[Future[None]] = []
 
@@ -154,11 +156,21 @@ class BotPool:
     def _is_loading(self) -> bool:
         return not self._has_answered or not all(future.done() for future in self._warming)
 
+    def _grace(self) -> float:
+        """How long a bot is waited for beyond its budget."""
+        now = time.monotonic()
+        if not self._is_loading:
+            self._waited_since = None
+            return GRACE
+        if self._waited_since is None:
+            self._waited_since = now
+        return max(0.0, self._waited_since + LOADING_GRACE - now)
+
     async def _ask(self, level: str, view: View, seconds: float) -> str | None:
         """The bot's choice; None if it failed, whatever that was."""
         try:
             thought = self._submit(think, level, view, seconds, secrets.randbits(63))
-            patience = seconds + (LOADING_GRACE if self._is_loading else GRACE)
+            patience = seconds + self._grace()
             action = await asyncio.wait_for(asyncio.wrap_future(thought), patience)
         except Exception as error:  # noqa: BLE001 -- whatever a bot does, the match goes on
             note("bot-failed", logging.WARNING, bot=level, error=type(error).__name__)

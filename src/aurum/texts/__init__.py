@@ -11,7 +11,14 @@ from fluent.runtime import FluentBundle, FluentResource
 
 from aurum.languages import FALLBACK, LANGUAGES
 
-SPOKEN = ("game.ftl", "terminal.ftl", "analysis.ftl", "practice.ftl", "lessons.ftl")
+SPOKEN = (
+    "game.ftl",
+    "reasons.ftl",
+    "terminal.ftl",
+    "analysis.ftl",
+    "practice.ftl",
+    "lessons.ftl",
+)
 """What the terminal says; the page has files of its own too."""
 
 _LOCALE_VARIABLES = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")

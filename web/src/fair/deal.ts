@@ -1,13 +1,16 @@
 // From seeds to cards, as docs/fair-deals.md specifies it.
+import { hmac as keyed } from '@noble/hashes/hmac.js';
 import { DECKS } from '../wire/messages';
 import { deckOf } from '../state/deck';
-import { hex, hmac, unhex } from './hash';
+import { hex, sha256, unhex } from './hash';
 
 export interface Dealt {
   hands: string[][];
   exposed: string[];
   first: number;
 }
+
+const hmac = (key: Uint8Array, message: Uint8Array): Uint8Array => keyed(sha256, key, message);
 
 const text = (value: string): Uint8Array => new TextEncoder().encode(value);
 

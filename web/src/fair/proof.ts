@@ -1,7 +1,8 @@
 // The proof of one deal, checked as `aurum verify` does (src/aurum/game/fair_proofs.py).
 import { dealFrom, handKey, spareSeed, type Dealt } from './deal';
 import { commitment } from './hash';
-import { checkWitness, type Witness } from './witness';
+import { checkWitness } from './confirmation';
+import type { Witness } from './witness';
 import {
   BadProof,
   digest,

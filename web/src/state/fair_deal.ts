@@ -1,6 +1,4 @@
-import { keep, shareOf, witnessOf } from '../fair/keeping';
-import { readProof, verifyHand } from '../fair/proof';
-import { BadProof, Unreadable } from '../fair/shapes';
+import { keep, shareOf } from '../fair/keeping';
 import { commit, committed, dealt, Distrusted, left, reveal, revealed } from '../fair/share';
 import type { Reason, RoundSheet, Seeds, Update } from '../wire/messages';
 import type { Connection } from './connection.svelte';
@@ -58,12 +56,15 @@ export class FairDeal {
   }
 
   /** Checks the deals of rounds that are over, each once; what is wrong is said. */
-  check(match: string, sheets: RoundSheet[]): void {
-    sheets.forEach((sheet, index) => {
+  async check(match: string, sheets: RoundSheet[]): Promise<void> {
+    if (sheets.every((_, index) => this.#checked.has(`${match}.${index}`))) return;
+    const loaded = await import('../fair/verdict').catch(() => null);
+    if (!loaded) return; // it is asked for again with the next update
+    sheets.forEach((_, index) => {
       const name = `${match}.${index}`;
       if (this.#checked.has(name)) return;
       this.#checked.add(name);
-      const { flaw } = judged(match, sheets, index);
+      const { flaw } = loaded.judged(match, sheets, index);
       if (flaw) this.explain(flaw);
     });
   }
@@ -119,27 +120,5 @@ export class FairDeal {
     const { room, seat } = this.connection;
     const seeds = room?.seeds;
     return seeds && seat !== null && seeds.waiting.includes(seat) ? seeds : null;
-  }
-}
-
-/** What this browser can say about the deal of a round: what is wrong, or whether it watched. */
-export function judged(
-  match: string,
-  sheets: RoundSheet[],
-  number: number,
-): { flaw: Reason | null; watched: boolean } {
-  const sheet = sheets[number]!;
-  const witness = witnessOf(match);
-  const players = sheet.hands.length;
-  const { hands, exposed } = sheet;
-  try {
-    const hand = { players, match, number, hands, exposed, first: sheets[0]!.first };
-    const watched = verifyHand(hand, readProof(sheet.proof), witness ? [witness] : []) > 0;
-    return { flaw: null, watched };
-  } catch (error) {
-    if (error instanceof Unreadable)
-      return { flaw: new BadProof('no-proof', { round: number }).reason, watched: false };
-    if (!(error instanceof BadProof)) throw error;
-    return { flaw: error.reason, watched: false };
   }
 }

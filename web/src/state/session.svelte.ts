@@ -232,7 +232,7 @@ export class Session {
     this.match = update.match;
     this.#latest = update;
     this.#deal.saw(update);
-    if (!this.room?.lesson) this.#deal.check(update.match, update.sheets ?? []);
+    if (!this.room?.lesson) void this.#deal.check(update.match, update.sheets ?? []);
     this.deadlines = (update.clocks ?? []).map((left) =>
       left === null ? null : performance.now() + left,
     );

@@ -6,7 +6,7 @@ export { LANGUAGE_NAMES, LANGUAGES, type Language } from '../wire/languages';
 export type Arguments = Record<string, FluentVariable>;
 
 const files = import.meta.glob<string>(
-  '../../../src/aurum/texts/*/{game,page,learn,lessons,practice,hints}.ftl',
+  '../../../src/aurum/texts/*/{game,page,reasons,learn,lessons,practice,hints}.ftl',
   {
     query: '?raw',
     import: 'default',
@@ -14,7 +14,8 @@ const files = import.meta.glob<string>(
 );
 
 let bundle = $state.raw<FluentBundle>(new FluentBundle('en', { useIsolating: false }));
-const loaded = new Set<string>();
+/** How often texts came after the first ones. */
+let additions = $state(0);
 
 /** The browser's first language that we speak. */
 export function preferred(wishes: readonly string[] = navigator.languages): Language {
@@ -27,30 +28,36 @@ export function preferred(wishes: readonly string[] = navigator.languages): Lang
 
 export const language = (): Language => bundle.locales[0] as Language;
 
-/** Files of texts that not every screen needs. */
-type Further = 'learn' | 'lessons' | 'practice' | 'hints';
-const wanted = new Set<Further>();
+/** Files of texts that not every screen needs, or not at once. */
+type Further = 'reasons' | 'learn' | 'lessons' | 'practice' | 'hints';
+const further = new Map<Further, Promise<void>>();
 
 /** Loads a language's texts and makes them the ones that `t` speaks. */
 export async function speak(code: Language): Promise<void> {
   const next = new FluentBundle(code, { useIsolating: false });
-  loaded.clear();
-  for (const name of ['game', 'page', ...wanted]) await add(next, code, name);
+  await Promise.all(['game', 'page', ...further.keys()].map((name) => add(next, code, name)));
   document.documentElement.lang = code;
   bundle = next;
 }
 
 /** Adds a file of texts. */
-export async function require(name: Further): Promise<void> {
-  wanted.add(name);
-  if (!loaded.has(name)) await speak(language());
+export function require(name: Further): Promise<void> {
+  const known = further.get(name);
+  if (known) return known;
+  const coming = add(bundle, language(), name).then(
+    () => void (additions += 1),
+    (failure: unknown) => {
+      further.delete(name);
+      throw failure;
+    },
+  );
+  further.set(name, coming);
+  return coming;
 }
 
 async function add(target: FluentBundle, code: Language, name: string): Promise<void> {
   const load = files[`../../../src/aurum/texts/${code}/${name}.ftl`];
-  if (!load) return;
-  target.addResource(new FluentResource(await load()));
-  loaded.add(name);
+  if (load) target.addResource(new FluentResource(await load()));
 }
 
 /** The message in the reader's language. A missing one shows its id and is an error of ours. */
@@ -66,4 +73,6 @@ export function t(id: string, args?: Arguments): string {
   return text;
 }
 
-export const has = (id: string): boolean => bundle.hasMessage(id);
+/** Whether there is such a message; who hears no is asked again when further texts have come. */
+export const has = (id: string): boolean =>
+  bundle.hasMessage(id) || (additions >= 0 && bundle.hasMessage(id));
