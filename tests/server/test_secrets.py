@@ -2,28 +2,18 @@
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
-import random
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
-from unittest.mock import patch
 
 import pytest
 
-from aurum.game import Match, Phase, view
-from aurum.server import bot_turns
-from aurum.server.bot_pool import BotPool
-from aurum.server.bot_turns import BotTurns
-from aurum.server.settings import Pace
-from aurum.table.presence import BotTurn
 from tests.server.pairs import pairs
 from tests.server.postgres import PostgresServer
 from tests.server.stores import ADDRESS
 from tests.server.worlds import World, compare
 from tests.sizes import sized
-from tests.table.tables import Driven, started
 
 
 @pytest.fixture
@@ -299,126 +289,3 @@ async def test_planted_leaks_are_heard_through_another_process(
 ):
     leak(monkeypatch)
     assert await compare(databases, pairs(15), processes=2)
-
-
-def asked_bot(seat_is_forced: bool) -> tuple[Driven, BotTurn]:
-    """A bot that has one card to play, or several."""
-    driven = started(people=1, seed=11)
-    while True:
-        for turn in driven.presence.bot_turns(0):
-            legal = view(driven.match, turn.seat).legal
-            if driven.match.phase is Phase.PLAY and (len(legal) == 1) == seat_is_forced:
-                return driven, turn
-        driven.step()
-
-
-async def pause_of(seat_is_forced: bool) -> float:
-    """How long a bot waits before it answers, forced or free, with the same luck."""
-    return await _pause(*asked_bot(seat_is_forced))
-
-
-async def _unheard(_: BotTurn, __: str) -> None:
-    return
-
-
-async def _pause(driven: Driven, turn: BotTurn) -> float:
-    pauses: list[float] = []
-
-    async def sleep(seconds: float) -> None:
-        pauses.append(seconds)
-
-    bot_pool = BotPool(1)
-    bots = BotTurns(driven.table, bot_pool, Pace(), _unheard)
-    bots._random.seed(5)
-    loop = asyncio.get_running_loop()
-    with (
-        patch("aurum.server.bot_turns.asyncio.sleep", sleep),
-        patch.object(loop, "time", lambda: 100.0),
-    ):
-        await bots._thought(turn)
-    return pauses[0] if pauses else 0.0
-
-
-async def test_a_forced_move_takes_a_bot_as_long_as_a_free_one():
-    assert await pause_of(True) == (await pause_of(False)) > 0.5
-
-
-async def test_hurrying_forced_moves_is_noticed(monkeypatch: pytest.MonkeyPatch):
-    """The planted leak: a bot that has no choice answers at once."""
-    real = BotTurns._thought
-
-    async def hasty(self: BotTurns, turn: BotTurn) -> str:
-        match = self._table.play.match if self._table.play else None
-        if match is not None and len(view(match, turn.seat).legal) == 1:
-            return str(view(match, turn.seat).legal[0])
-        return await real(self, turn)
-
-    monkeypatch.setattr(BotTurns, "_thought", hasty)
-    assert await pause_of(True) != (await pause_of(False))
-
-
-BRIEF = Pace(play=(0.0, 0.25))
-SLOT = 0.25
-ANSWERS = 3
-
-
-class Noted(random.Random):
-    """Notes the moment that a bot's pace has drawn."""
-
-    drawn = 0.0
-
-    def uniform(self, a: float, b: float) -> float:
-        pause = super().uniform(a, b)
-        self.drawn = asyncio.get_running_loop().time() + pause
-        return pause
-
-
-async def slots_late(pool: BotPool, seat_is_forced: bool) -> list[float]:
-    """How many slots after the drawn moment answers come, while others keep the worker busy."""
-    driven, turn = asked_bot(seat_is_forced)
-    turn, foreign = turn._replace(level="adept"), view(driven.match, turn.seat)
-    bots, slots = BotTurns(driven.table, pool, BRIEF, _unheard), list[float]()
-    noted = bots._random = Noted(3)
-
-    async def sleep(seconds: float) -> None:
-        at = asyncio.get_running_loop().time() + seconds
-        slots.append((at - noted.drawn) / SLOT)
-
-    for _ in range(ANSWERS):
-        others = [pool.choose("adept", foreign, 0.2, f"other table {n}") for n in range(3)]
-        busy = asyncio.gather(*others)
-        await asyncio.sleep(0.01)
-        with patch("aurum.server.bot_turns.asyncio.sleep", sleep):
-            await bots._thought(turn)
-        await busy
-    return slots
-
-
-async def untimely(tolerance: float = 0.1) -> list[float]:
-    """Answers of a busy pool that come between two slots: how late they are would tell."""
-    pool = BotPool(1)
-    try:
-        await pool.choose("adept", view(*_opening()), 0.2, "first")  # the worker is ready now
-        late = [*await slots_late(pool, True), *await slots_late(pool, False)]
-    finally:
-        pool.close()
-    assert max(late[:ANSWERS]) > tolerance, "no forced answer was late"
-    assert max(late[ANSWERS:]) > tolerance, "no free answer was late"
-    return [slots for slots in late if abs(slots - round(slots)) > tolerance]
-
-
-def _opening() -> tuple[Match, int]:
-    driven, turn = asked_bot(False)
-    return driven.match, turn.seat
-
-
-@pytest.mark.timeout(180)
-async def test_a_busy_pool_answers_in_whole_slots_only():
-    assert await untimely() == []
-
-
-@pytest.mark.timeout(180)
-async def test_answering_when_the_pool_is_ready_is_noticed(monkeypatch: pytest.MonkeyPatch):
-    """The planted leak: what comes late is given at once, and tells how long it took."""
-    monkeypatch.setattr(bot_turns, "until_slot", lambda left, _: max(0.0, left))
-    assert await untimely()
