@@ -10,7 +10,8 @@ from aurum.game.errors import InvalidNotation
 from aurum.game.fair_flaws import BadProof, Flaw
 from aurum.game.fair_proofs import verify_record
 from aurum.game.fair_witness import Witness
-from tests.game.fair_records import FORGERIES, UNREADABLE, Json, Made, honest, vectors
+from tests.game.fair_matches import Json, Made
+from tests.game.fair_records import FORGERIES, UNREADABLE, honest, vectors
 
 COUNT = 1000
 

@@ -12,7 +12,7 @@ from aurum.game.fair_flaws import BadProof, Flaw
 from aurum.game.fair_proofs import read_json, verified_deal
 from aurum.game.fair_shapes import Proof
 from aurum.game.fair_witness import Witness, check_witness
-from tests.game.fair_records import Json, Made
+from tests.game.fair_matches import Json, Made
 
 
 def checked(made: Made, change: Any = id) -> bool:

@@ -7,21 +7,20 @@ import contextlib
 import json
 import resource
 import sys
-from collections.abc import AsyncIterator, Awaitable, Callable
-from dataclasses import replace
+from collections.abc import AsyncIterator
 from pathlib import Path
 
 import httpx
 import pytest
-from websockets.exceptions import ConnectionClosed
 
 from aurum.server.frames import FrameCounter
 from aurum.server.problems import HttpProblem
 from aurum.server.replays import Replays
-from aurum.server.settings import Limits, unlimited_rates
+from aurum.server.settings import Limits
 from tests.server.crashing import SERVE, ServerProcess
+from tests.server.flooded import only, plays_on, turned_away, with_a_host
 from tests.server.player import Player
-from tests.server.running import Running, running
+from tests.server.running import Running
 from tests.server.wire import CONTINUED, PING, TEXT, Wire, followed, following, frame, raw
 
 HALF_A_BODY = (
@@ -29,30 +28,6 @@ HALF_A_BODY = (
     b"Content-Length: 100\r\n\r\n{"
 )
 HALF_A_HEAD = b"GET / HTTP/1.1\r\nHost: localhost\r\nX: "
-Scenario = Callable[[Running, Player], Awaitable[None]]
-
-
-def only(**limits: float) -> Limits:
-    """No rate is limited but these."""
-    return replace(unlimited_rates(Limits(heartbeat_seconds=600)), **limits)  # type: ignore[arg-type]
-
-
-async def with_a_host(data: Path, limits: Limits, scenario: Scenario) -> None:
-    """Run the scenario with a guest who has a table of two bots and one seat."""
-
-    async with running(data, limits=limits) as server, Player(server.address, 1) as host:
-        await host.create(["me", "random", "random"])
-        await scenario(server, host)
-
-
-def turned_away(server: Running, limit: str) -> float:
-    return server.server.metrics.value("turned_away_total", limit=limit)
-
-
-async def plays_on(host: Player) -> None:
-    """The host, on a socket that nobody flooded, is answered."""
-    await host.follow()
-    assert (await host.command("say", emote="hello"))["type"] == "done"
 
 
 FLOODS = {
@@ -251,123 +226,6 @@ async def test_eleven_hundred_idle_connections_and_few_descriptors(tmp_path: Pat
         await scenario()
     finally:
         server.end()
-
-
-async def test_sockets_of_one_guest_at_one_table_are_few_and_the_oldest_goes(tmp_path: Path):
-    async def scenario(server: Running, host: Player) -> None:
-        lines = [await followed(host) for _ in range(4)]
-        await host.follow()
-        assert await lines[0].close_code() == 4409
-        live_table = server.services.house.tables[host.code]
-        async with asyncio.timeout(30):
-            while len(live_table.subscribers.followers) > 4:  # noqa: ASYNC110
-                await asyncio.sleep(0.01)
-        for line in lines:
-            await line.close()
-
-    await with_a_host(tmp_path, only(), scenario)
-
-
-async def test_emotes_are_one_a_second_for_a_seat_whatever_the_sockets(tmp_path: Path):
-    async def scenario(server: Running, host: Player) -> None:
-        second = Player(server.address)
-        second.http.cookies = host.http.cookies
-        await second.follow(host.code)
-        await host.follow()
-        assert (await host.command("say", emote="hello"))["type"] == "done"
-        answer = await second.command("say", emote="hello")
-        assert answer["reason"]["code"] == "emote-too-soon"
-        await second.__aexit__()
-
-    await with_a_host(tmp_path, only(emotes_per_second=0.01), scenario)
-
-
-async def test_messages_of_one_guest_count_together_on_all_sockets(tmp_path: Path):
-    async def scenario(server: Running, host: Player) -> None:
-        second = Player(server.address)
-        second.http.cookies = host.http.cookies
-        await second.follow(host.code)
-        await host.follow()
-        for number in range(20):
-            await host.send({"type": "ping", "id": f"p{number}"})
-        await host.until("pong", id="p19")
-        await second.send({"type": "ping", "id": "late"})
-        assert (await second.until("refused"))["reason"]["code"] == "too-fast"
-        await second.__aexit__()
-
-    await with_a_host(tmp_path, only(messages_per_second=0.01, message_burst=20), scenario)
-
-
-async def test_undos_are_limited(tmp_path: Path):
-    async def scenario(server: Running, host: Player) -> None:
-        await host.follow()
-        await host.play_on(moves=1)
-        fields = {"match": host.update["match"], "seq": 1}
-        codes = [(await host.command("undo", **fields)).get("reason", {}) for _ in range(4)]
-        assert [reason.get("code") for reason in codes].count("undo-too-often") == 2
-
-    await with_a_host(tmp_path, only(undos_per_minute=2), scenario)
-
-
-async def test_changes_of_seats_are_limited(tmp_path: Path):
-    async def scenario(_: Running, host: Player) -> None:
-        await host.create(["me", "open", "open"], start=False)
-        await host.follow()
-        levels = ["random", None] * 4
-        answers = [await host.command("place", seat=1, level=level) for level in levels]
-        codes = [answer.get("reason", {}).get("code") for answer in answers]
-        assert codes == [None] * 3 + ["seatings-too-often"] * 5
-        assert host.room["seats"][1]["kind"] == "bot"
-
-    await with_a_host(tmp_path, only(seatings_per_minute=3), scenario)
-
-
-async def test_watchers_never_keep_a_player_out(tmp_path: Path):
-    limits = replace(only(), watchers_per_table=3, watchers_per_address=3)
-
-    async def scenario(server: Running, host: Player) -> None:
-        watchers = [Player(server.address, seed) for seed in range(4)]
-        for watcher in watchers:
-            await watcher.post("/me", {})
-        for watcher in watchers[:3]:
-            await watcher.follow(host.code)
-        with pytest.raises(ConnectionClosed, match="4429"):
-            await watchers[3].follow(host.code)
-        await plays_on(host)
-        for watcher in watchers:
-            await watcher.__aexit__()
-
-    await with_a_host(tmp_path, limits, scenario)
-
-
-async def test_who_comes_and_goes_is_slowed_down(tmp_path: Path):
-    async def scenario(server: Running, host: Player) -> None:
-        for _ in range(3):
-            await host.follow()
-            await host.disconnect()
-        with pytest.raises(ConnectionClosed, match="4429"):
-            await host.follow()
-
-    await with_a_host(tmp_path, only(entries_per_minute=3), scenario)
-
-
-async def test_tables_of_one_guest_are_limited(tmp_path: Path):
-    async def scenario(server: Running, host: Player) -> None:
-        body = {"seats": ["me", "random", "random"]}
-        answers = [(await host.http.post("/tables", json=body)).status_code for _ in range(3)]
-        assert answers == [201, 429, 429]  # one was made before
-
-    await with_a_host(tmp_path, only(openings_per_guest=2), scenario)
-
-
-async def test_uploads_have_a_rate_of_their_own(tmp_path: Path):
-    async def scenario(server: Running, host: Player) -> None:
-        answers = [await host.http.post("/replay", json={"record": {}}) for _ in range(4)]
-        assert [answer.status_code for answer in answers] == [422, 422, 429, 429]
-        assert answers[-1].headers["retry-after"] == "1"
-        assert (await host.http.get("/tables")).status_code == 200
-
-    await with_a_host(tmp_path, only(uploads_per_minute=1, upload_burst=2), scenario)
 
 
 async def test_replays_are_made_one_at_a_time_and_few_wait():
