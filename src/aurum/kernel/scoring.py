@@ -51,6 +51,17 @@ def side_bid(rules: Rules, state: State, side: int) -> int:
 
 
 @compiled
+def bid_with(rules: Rules, state: State, owner: int, card: int) -> int:
+    """R3.4: the bid of the owner's side if this card lay in place of the owner's."""
+    bid = rules.rank[card]
+    if rules.sides < rules.seats:
+        other = state.bids[rules.partner[owner]]
+        if other >= 0:
+            bid = max(bid, rules.rank[other])
+    return bid
+
+
+@compiled
 def side_tricks(rules: Rules, state: State, side: int) -> int:
     tricks = 0
     for seat in range(side, rules.seats, rules.sides):

@@ -32,7 +32,7 @@ from aurum.kernel.layout import (
     Rules,
     State,
 )
-from aurum.kernel.scoring import gold_points, side_bid, side_score, side_tricks
+from aurum.kernel.scoring import bid_with, gold_points, side_bid, side_score, side_tricks
 
 METALS = 5
 NEEDS = 8  # tricks that a side still needs: -2 and fewer, -1 to 4, 5 and more
@@ -314,7 +314,7 @@ def _taking(rules: Rules, state: State, takes: float, mind: Any, n: int) -> int:
 @inner
 def _bidding(rules: Rules, state: State, card: int, mind: Any, n: int) -> int:
     rank, hand = rules.rank[card], state.hold[state.seat] & BASE
-    bid = max(rank, side_bid(rules, state, rules.side[state.seat]))  # R3.4
+    bid = bid_with(rules, state, state.seat, card)
     n = _put(mind, n, RANK + rank - 1, 1.0)
     if bid > rank:
         n = _put(mind, n, PARTNER, 1.0)
@@ -333,11 +333,8 @@ def _exchanging(rules: Rules, state: State, action: int, mind: Any, n: int) -> i
         code = action - FIRST_SWAP
         gold = (code >> 1) // CARDS
         card = (code >> 1) - gold * CARDS
-        partner = rules.partner[state.seat]
-        owner, other = (partner, state.seat) if code & 1 else (state.seat, partner)
-        bid = rules.rank[card]
-        if rules.targets == 2:
-            bid = max(bid, rules.rank[state.bids[other]])  # R3.4
+        owner = rules.partner[state.seat] if code & 1 else state.seat
+        bid = bid_with(rules, state, owner, card)
         n = _put(mind, n, SWAP + 1, 1.0 * (code & 1))
         n = _put(mind, n, SWAP + 2, 0.2 * rules.rank[card])
         n = _put(mind, n, SWAP + 3, 0.2 * rules.rank[state.bids[owner]])

@@ -28,7 +28,7 @@ from aurum.kernel.layout import (
     State,
 )
 from aurum.kernel.rounds import playable
-from aurum.kernel.scoring import side_bid, side_score, side_tricks
+from aurum.kernel.scoring import bid_with, side_bid, side_score, side_tricks
 
 RANKS = 10
 BELOW = np.array(
@@ -91,20 +91,17 @@ def _bid_action(weights: Any, rules: Rules, state: State) -> int:
     hand = state.hold[seat] & BASE
     gold = weights[GOLD_TRICKS] * gold_cards(state.gold[seat])
     whole = _hand_power(weights, rules, hand) + gold
-    shown = 0
     if rules.sides < rules.seats:
         partner = state.bids[rules.partner[seat]]
         whole += weights[PARTNER_TRICKS]
         if partner >= 0:
-            shown = rules.rank[partner]
-            whole += weights[PARTNER_TRUST] * (shown - 5)
+            whole += weights[PARTNER_TRUST] * (rules.rank[partner] - 5)
     best, found = -1e9, 0
     while hand:
         card = select(hand, 0)
         hand &= hand - 1
         expected = whole - _card_power(weights, rules, card)
-        rank = max(rules.rank[card], shown)  # R3.4
-        miss = expected - rank
+        miss = expected - bid_with(rules, state, seat, card)
         value = miss - weights[OVERBID] if miss < 0 else -miss
         value -= weights[BID_CARD] * rules.rank[card]
         if value > best:
@@ -136,10 +133,7 @@ def _exchange_action(weights: Any, rules: Rules, state: State) -> int:
         card = select(cards, 0)
         cards &= cards - 1
         for target in range(rules.targets):
-            bid = rules.rank[card]
-            if rules.targets == 2:
-                other = rules.partner[seat] if target == 0 else seat
-                bid = max(bid, rules.rank[state.bids[other]])  # R3.4
+            bid = bid_with(rules, state, seat if target == 0 else rules.partner[seat], card)
             value = _bid_prospect(weights, bid, expected) - cost
             if value > best:
                 best, found = value, FIRST_SWAP + (pay * CARDS + card) * 2 + target

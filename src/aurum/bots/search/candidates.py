@@ -11,7 +11,7 @@ from aurum.bots.policy.policy import survey
 from aurum.kernel.bits import select
 from aurum.kernel.compiled import compiled, inner
 from aurum.kernel.layout import CARDS, EXCHANGE, FIRST_SWAP, GOLD, KEEP, PLAY, Rules, State
-from aurum.kernel.scoring import side_bid
+from aurum.kernel.scoring import bid_with, side_bid
 
 Actions = npt.NDArray[np.int64]
 
@@ -72,11 +72,8 @@ def is_pointless_swap(rules: Rules, state: State, action: int) -> bool:
     code = action - FIRST_SWAP
     card = (code >> 1) % CARDS
     seat = state.seat
-    owner, other = (rules.partner[seat], seat) if code & 1 else (seat, rules.partner[seat])
-    bid = rules.rank[card]
-    if rules.sides < rules.seats:
-        bid = max(bid, rules.rank[state.bids[other]])  # R3.4
-    if bid == side_bid(rules, state, rules.side[owner]):
+    owner = rules.partner[seat] if code & 1 else seat
+    if bid_with(rules, state, owner, card) == side_bid(rules, state, rules.side[owner]):
         return True
     earlier = state.returned[seat]
     while earlier:
