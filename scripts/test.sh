@@ -12,7 +12,9 @@ check=$!
 wait $check || failed=1
 cat "$checked"
 rm "$checked"
-.venv/bin/python -m pytest -q -n "${WORKERS:-auto}" --dist loadgroup "$@"
+# One worker more than cores: browsers, terminals and clocks are waited for most of the time.
+cores=$(getconf _NPROCESSORS_ONLN)
+.venv/bin/python -m pytest -q -n "${WORKERS:-$((cores + 1))}" --dist loadgroup "$@"
 code=$?
 if [ $code = 1 ]; then
   .venv/bin/python scripts/second_chance.py || failed=1
