@@ -1,12 +1,16 @@
-"""Whether percentages hold: python -m bench.analysis.percentages [POSITIONS] [WORLDS].
+"""Whether percentages hold: python -m bench.analysis.percentages [POSITIONS] [WORLDS] [FIRST].
 
 Every percentage that a hint would say is compared with an independent count. Three standard errors
 are passed by chance in about one of 370 comparisons, so the count of those is told as well.
+
+Ctrl-C (or SIGTERM) ends it early; it then says how far it came. FIRST goes on from there.
 """
 
 from __future__ import annotations
 
+import signal
 import sys
+from itertools import islice
 
 from aurum.analysis.facts import Candidate, compare
 from aurum.analysis.hints import Hint, hint
@@ -37,17 +41,22 @@ def _off(said: Candidate, again: Candidate, name: str) -> float:
     return float(max(0.0, abs(chance - checked) - ROUNDING) / error)
 
 
-def main(count: int, worlds: int) -> None:
-    every, beyond = 0, []
-    for number, seen in enumerate(positions(count)):
-        for name, off in deviations(hint(seen), worlds):
-            every += 1
-            if off > 3:
-                beyond.append(f"position {number}, {name}: {off:.1f} standard errors")
-    print(f"{every} percentages of {count} positions against {worlds} worlds each")
+def main(count: int, worlds: int, first: int) -> None:
+    done, every, beyond = first, 0, list[str]()
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
+    try:
+        for seen in islice(positions(count), first, None):
+            for name, off in deviations(hint(seen), worlds):
+                every += 1
+                if off > 3:
+                    beyond.append(f"position {done}, {name}: {off:.1f} standard errors")
+            done += 1
+    except KeyboardInterrupt:
+        print(f"ended early; go on with: {count} {worlds} {done}")
+    print(f"{every} percentages of positions {first} to {done - 1}, {worlds} worlds each")
     print(f"{len(beyond)} off by more than 3 standard errors", *beyond, sep="\n  ")
 
 
 if __name__ == "__main__":
     numbers = [int(argument) for argument in sys.argv[1:]]
-    main(*(numbers + [500, 20_000][len(numbers) :]))
+    main(*(numbers + [500, 20_000, 0][len(numbers) :]))

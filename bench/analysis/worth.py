@@ -1,16 +1,19 @@
 """What hints are worth: python -m bench.analysis.worth [MATCHES].
 
 A player who always takes the best choice of a hint, and `master`, each against two `adept` bots in
-the same deals; the share of matches that each wins, with its standard error.
+the same deals; the share of matches that each wins, with its standard error. Ctrl-C (or SIGTERM)
+ends it early; the shares are then those of the matches that both have played.
 """
 
 from __future__ import annotations
 
+import signal
 import sys
 from collections.abc import Callable
 from random import Random
 
 import numpy as np
+import numpy.typing as npt
 
 from aurum.analysis.facts import analyse
 from aurum.bots import UNLIMITED, make_bot
@@ -50,10 +53,25 @@ def share(player: Player, others: Player, number: int) -> float:
 
 def main(matches: int) -> None:
     adept = bot("adept")
-    for name, player in (("hints", hinted), ("master", bot("master"))):
-        won = np.array([share(player, adept, number) for number in range(matches)])
-        error = won.std() / max(1, matches) ** 0.5
-        print(f"{name:7} against adept: {won.mean():.3f} of {matches} matches, ± {error:.3f}")
+    players = {"hints": hinted, "master": bot("master")}
+    won: list[list[float]] = []
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
+    try:
+        while len(won) < matches:
+            won.append([share(player, adept, len(won)) for player in players.values()])
+    except KeyboardInterrupt:
+        print(f"ended early, after {len(won)} of {matches} matches")
+    if won:
+        told(list(players), np.array(won))
+
+
+def told(names: list[str], won: npt.NDArray[np.float64]) -> None:
+    root = len(won) ** 0.5
+    for name, column in zip(names, won.T, strict=True):
+        error = column.std() / root
+        print(f"{name:7} against adept: {column.mean():.3f} of {len(won)} matches, ± {error:.3f}")
+    behind = won[:, 1] - won[:, 0]
+    print(f"master's share less that of hints: {behind.mean():.3f} ± {behind.std() / root:.3f}")
 
 
 if __name__ == "__main__":

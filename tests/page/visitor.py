@@ -48,12 +48,14 @@ class HeldLine:
     def hold(self) -> None:
         self._held = True
 
+    def tell(self, **message: object) -> None:
+        """Says something to the page as if the server did."""
+        self._page.send(json.dumps(message))
+
     def refuse(self) -> None:
         """Answers what was kept as a server would that does not allow it."""
         reason = {"clause": "R5.2", "code": "stale", "text": "Not this time.", "details": {}}
-        self._page.send(
-            json.dumps({"type": "refused", "id": self._kept[-1]["id"], "reason": reason})
-        )
+        self.tell(type="refused", id=self._kept[-1]["id"], reason=reason)
 
 
 class Visitor:

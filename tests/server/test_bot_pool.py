@@ -46,7 +46,7 @@ def test_every_level_is_warmed_up_once_and_simple_bots_never(monkeypatch: pytest
     asked: list[tuple[str, ...]] = []
     bot_pool = BotPool(2)
 
-    def submit(_: object, levels: tuple[str, ...]) -> Future[None]:
+    def submit(_: object, levels: tuple[str, ...], **__: bool) -> Future[None]:
         asked.append(levels)
         return Future()
 

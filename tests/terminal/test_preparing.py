@@ -9,7 +9,7 @@ import pytest
 
 from aurum.bots import Bot, Clock
 from aurum.game import Action, View
-from aurum.terminal.client import Preparing
+from aurum.table.wire.replies import Preparing
 from aurum.terminal.local import LocalTable
 from aurum.terminal.preparing import prepared
 from aurum.terminal.session import Session
@@ -38,7 +38,7 @@ class Slow(Bot):
 async def test_progress_is_told_and_ends_with_a_hundred():
     ready, told = Event(), list[int]()
     ready.set()
-    await prepared(Slow(ready), told.append)
+    await prepared(Slow(ready).prepare, told.append)
     assert told[-1] == 100
     assert told[:-1] == sorted(told[:-1])
     assert 0 <= told[0] < 100
@@ -46,7 +46,7 @@ async def test_progress_is_told_and_ends_with_a_hundred():
 
 async def test_whoever_leaves_does_not_wait():
     ready = Event()
-    task = asyncio.create_task(prepared(Slow(ready), lambda _: None))
+    task = asyncio.create_task(prepared(Slow(ready).prepare, lambda _: None))
     await asyncio.sleep(0.05)
     task.cancel()
     with pytest.raises(asyncio.CancelledError):
@@ -60,7 +60,7 @@ async def test_what_goes_wrong_is_raised():
             raise RuntimeError("no compiler")
 
     with pytest.raises(RuntimeError, match="no compiler"):
-        await prepared(Broken(Event()), lambda _: None)
+        await prepared(Broken(Event()).prepare, lambda _: None)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

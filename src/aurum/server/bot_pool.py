@@ -11,14 +11,17 @@ import signal
 import time
 from collections.abc import Callable, Iterable
 from concurrent.futures import BrokenExecutor, Future, ProcessPoolExecutor
+from functools import partial
 from random import Random
 from threading import Thread
-from typing import ParamSpec, TypeVar
+from typing import Any, ParamSpec, TypeVar
 
 from aurum.bots.protocol import Bot, Clock
 from aurum.bots.registry import make_bot
+from aurum.extras import is_installed
 from aurum.game import AurumError, View
 from aurum.roster import QUICK_LEVELS, SUBSTITUTE_LEVEL
+from aurum.server.compiling_progress import CompilingProgress
 from aurum.server.fair_queue import FairQueue
 from aurum.server.logs import note
 
@@ -30,6 +33,9 @@ GRACE = 5.0
 
 WORK_SECONDS, FIRST_WORK_SECONDS = 20.0, 240.0
 """The longest that somebody waits for a hint; and for the very first, which may have to compile."""
+
+HINTS_SECONDS = 5.0
+"""After which hints get ready at a table where nothing else has to: somebody stays and plays."""
 
 LOADING_GRACE = 2.0
 """Seconds for which bots that are still loading are waited for, once and not for every question;
@@ -55,19 +61,46 @@ _bots: dict[str, Bot] = {}
 _usual: dict[str, float] = {}  # how long this worker thought about the last free choice
 
 
+_progress: CompilingProgress | None = None  # of this worker and its fellows
+
+
 def _bot(level: str) -> Bot:
     """The bot of this worker; it keeps no memory between decisions, so one serves all tables."""
     if level not in _bots:
+        if level not in QUICK_LEVELS and _progress is not None:
+            _progress.watch()
         bot = make_bot(level)
         bot.prepare()
         _bots[level] = bot
     return _bots[level]
 
 
-def warm_up(levels: tuple[str, ...]) -> None:
-    """Load and compile what thinking needs before the first question."""
+def warm_up(levels: tuple[str, ...], *, hints: bool, first: bool) -> None:
+    """Load and compile what thinking needs before the first question; then what hints need.
+
+    One worker does that for hints: whichever has compiled the bots, else the first.
+    """
     for level in levels:
         _bot(level)
+    if hints and _progress is not None:
+        _progress.tell_bots_ready()
+        if _progress.is_ours(first=first):
+            warm_up_hints()
+
+
+def warm_up_hints() -> None:
+    from aurum.analysis.preparing import prepare
+
+    if _progress is not None:
+        _progress.watch()
+    prepare()
+
+
+def help_out(work: Callable[[], T]) -> T:
+    """Other thinking than a move's; the first may have to compile."""
+    if _progress is not None:
+        _progress.watch()
+    return work()
 
 
 class Unanswered(Exception):
@@ -87,14 +120,54 @@ class BotPool:
         self._waited_since: float | None = None
         self._warmed: set[str] = set()
         self._warming: list[Future[None]] = []
+        self._helping: list[Future[Any]] = []  # until the first hint is there
+        self._progress: CompilingProgress | None = None
+        self._hints_wanted = False
+        self._hints_later: asyncio.TimerHandle | None = None
+        self.on_loading: Callable[[], None] = _nobody_told
 
-    def warm_up(self, levels: Iterable[str]) -> None:
-        """Let every process load these bots before they are asked for the first time."""
+    def warm_up(self, levels: Iterable[str], *, hints: bool = False) -> None:
+        """Let the processes load these bots, and what hints need, before they are asked for it."""
         new = tuple(sorted({*levels} - {*QUICK_LEVELS} - self._warmed))
+        hints = hints and not self._hints_wanted and is_installed("bots")
+        self._hints_wanted |= hints
         if new:
-            self._warmed.update(new)
-            self._warming = [f for f in self._warming if not f.done()]
-            self._warming += [self._submit(warm_up, new) for _ in range(self._workers)]
+            self._warm_up_bots(new, hints=hints)
+        elif hints:
+            loop = asyncio.get_running_loop()
+            self._hints_later = loop.call_later(HINTS_SECONDS, self._warm_up_hints)
+
+    def _warm_up_bots(self, new: tuple[str, ...], *, hints: bool) -> None:
+        self._warmed.update(new)
+        self._warming = [f for f in self._warming if not f.done()]
+        self._warming += [
+            self._submit(warm_up, new, hints=hints, first=n == 0) for n in range(self._workers)
+        ]
+        if self._progress is not None:
+            self._progress.want_bots()
+        self.on_loading()
+
+    def _warm_up_hints(self) -> None:
+        if not self._has_helped:
+            self._helping.append(self._submit(warm_up_hints))
+            self.on_loading()
+
+    @property
+    def is_preparing(self) -> bool:
+        """Whether bots or hints are being loaded."""
+        waited = (*self._warming, *([] if self._has_helped else self._helping))
+        return not all(future.done() for future in waited)
+
+    @property
+    def percent(self) -> int | None:
+        """How much of what is being loaded has been compiled; None if nothing had to be."""
+        return None if self._progress is None else self._progress.percent
+
+    @property
+    def bots_ready(self) -> bool:
+        """Whether nothing but hints is being loaded."""
+        ready = self._progress is not None and self._progress.bots_ready
+        return ready or all(future.done() for future in self._warming)
 
     async def choose(self, level: str, view: View, seconds: float, table: str = "") -> str:
         """A legal action: the bot's own, else a simpler bot's, else any.
@@ -125,10 +198,11 @@ class BotPool:
 
         It waits like a table of its own, and leaves a process to the bots.
         """
+        thinking = partial(work, *args, **kwargs)
         async with self._helpers:
             await self._queue.enter(f"{table} hints")
             try:
-                return await self._patiently(self._submit(work, *args, **kwargs))
+                return await self._patiently(self._submit(help_out, thinking))
             except AurumError:
                 raise  # the question makes no sense
             except Exception as error:
@@ -140,21 +214,28 @@ class BotPool:
 
     async def _patiently(self, future: Future[T]) -> T:
         patience = WORK_SECONDS if self._has_helped else FIRST_WORK_SECONDS
+        if not self._has_helped:
+            self._helping.append(future)
+            self.on_loading()
         answer = await asyncio.wait_for(asyncio.wrap_future(future), patience)
         self._has_helped = True
+        self._helping.clear()
         return answer
 
     def close(self) -> None:
         if self._pool is not None:
             self._pool.shutdown(wait=False, cancel_futures=True)
-            self._pool = None
-            self._has_answered = False
+            self._pool = self._progress = None
+            self._has_answered = self._hints_wanted = False
             self._warmed.clear()
             self._warming.clear()
+            self._helping.clear()
+        if self._hints_later is not None:
+            self._hints_later.cancel()
 
     @property
     def _is_loading(self) -> bool:
-        return not self._has_answered or not all(future.done() for future in self._warming)
+        return not self._has_answered or not self.bots_ready
 
     def _grace(self) -> float:
         """How long a bot is waited for beyond its budget."""
@@ -193,7 +274,10 @@ class BotPool:
     def _submit(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> Future[T]:
         if self._pool is None:
             context = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(self._workers, context, initializer=_begin)
+            self._progress = CompilingProgress(context)
+            self._pool = ProcessPoolExecutor(
+                self._workers, context, initializer=_begin, initargs=(self._progress,)
+            )
         return self._pool.submit(work, *args, **kwargs)
 
     def _mend(self, error: Exception) -> None:
@@ -214,8 +298,14 @@ def _any(view: View) -> str:
     return str(secrets.choice(view.legal))
 
 
-def _begin() -> None:
+def _nobody_told() -> None:
+    """Where nobody waits for news of loading."""
+
+
+def _begin(progress: CompilingProgress) -> None:
     """Ctrl-C is for the server, which ends its pool itself; a server that is killed cannot."""
+    global _progress  # noqa: PLW0603 - a worker has one pool
+    _progress = progress
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     Thread(target=_end_with_the_server, daemon=True).start()
 

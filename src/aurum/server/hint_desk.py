@@ -132,7 +132,11 @@ class HintDesk:
 
     async def _think(self, work: Any, *arguments: Any) -> Any:
         around = self._live_table.around
-        return await around.bot_pool.work(self._live_table.table.code, work, *arguments)
+        self._follower.helping += 1
+        try:
+            return await around.bot_pool.work(self._live_table.table.code, work, *arguments)
+        finally:
+            self._follower.helping -= 1
 
     def _begin(self, command: HelpCommand, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(self._guarded(command, work))

@@ -13,6 +13,7 @@ import msgspec
 from aurum.roster import USUAL_LEVEL
 from aurum.server.live_table import Context, LiveTable
 from aurum.server.memory import collect
+from aurum.server.preparing_news import PreparingNews
 from aurum.server.storage.rows import ListedTable
 from aurum.server.storage.store import StorageTrouble
 from aurum.server.subscriber import Subscriber
@@ -50,6 +51,7 @@ class LiveTables:
         self._lobby: asyncio.Task[tuple[RoomLine, ...]] | None = None
         self._lobby_until = 0.0
         self._sweeper = asyncio.create_task(self._sweep())
+        self._preparing = PreparingNews(around.bot_pool, self.tables)
 
     async def create(self, visitor: Visitor, wish: CreateTable) -> Joined:
         """A new table with the visitor as host."""
@@ -171,6 +173,7 @@ class LiveTables:
     async def close(self) -> None:
         """Say goodbye to everybody. Everything told to anybody is stored already."""
         self._sweeper.cancel()
+        self._preparing.close()
         reason = Reason("", "stopping", "The server is stopping; reconnect in a moment.")
         self.dismiss_all(Close.STOPPING, reason)
         for live_table in self.tables.values():
@@ -187,7 +190,9 @@ class LiveTables:
     def _warm_up(self, table: Table) -> None:
         """Bots get ready while people still sit down, so that the first to move waits for none."""
         levels = [seat.level for seat in table.seats if seat.level is not None]
-        self.around.bot_pool.warm_up(levels if table.state != "over" else ())
+        if table.state != "over":
+            hints = table.state == "playing" and table.gives_hints
+            self.around.bot_pool.warm_up(levels, hints=hints)
 
     def _lines(self, stored: list[ListedTable]) -> tuple[RoomLine, ...]:
         return tuple(msgspec.json.decode(table.line, type=RoomLine) for table in stored)

@@ -13,6 +13,7 @@ from aurum.table.wire.replies import (
     Done,
     Explained,
     Farewell,
+    Preparing,
     Refused,
     RoomChanged,
     Said,
@@ -33,12 +34,6 @@ class Alarm(Struct, frozen=True):
     """Something that our own client has found out about the table."""
 
     reason: Reason
-
-
-class Preparing(Struct, frozen=True):
-    """Bots of a table of one's own are compiled, which happens once; 100 when they are ready."""
-
-    percent: int
 
 
 News = (

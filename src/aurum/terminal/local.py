@@ -13,9 +13,9 @@ from aurum.roster import QUICK_LEVELS
 from aurum.table.presence import BotTurn
 from aurum.table.refusals import Refusal
 from aurum.table.wire import commands as wire
-from aurum.table.wire.replies import Refused, RoomChanged, Said, Welcome
+from aurum.table.wire.replies import Preparing, Refused, RoomChanged, Said, Welcome
 from aurum.table.wire.words import WIRE_VERSION
-from aurum.terminal.client import News, Preparing
+from aurum.terminal.client import News
 from aurum.terminal.own_hints import FAILED, HelpCommand, answered
 from aurum.terminal.own_table import OwnTable
 from aurum.terminal.preparing import prepared
@@ -33,6 +33,7 @@ class LocalTable(TableClient):
         self._bots: dict[str, Bot] = {}
         self._thinking: asyncio.Task[None] | None = None
         self._helping: set[asyncio.Task[None]] = set()
+        self._hints_ready = False
         self._mind = asyncio.Lock()  # bots and hints think with the same memory, one by one
 
     @property
@@ -83,6 +84,9 @@ class LocalTable(TableClient):
         """Think about a hint in a thread, when no bot does; what was overtaken is not told."""
         try:
             async with self._mind:
+                if not self._hints_ready:
+                    await self._prepare(_prepare_hints)
+                    self._hints_ready = True
                 answer = await answered(self.own, command)
         except (AurumError, ImportError):  # such as an extra that is not installed
             self._tell(Refused(FAILED, command.id))
@@ -153,11 +157,27 @@ class LocalTable(TableClient):
         if level not in self._bots:
             self._bots[level] = bot = make_bot(level)
             if level not in QUICK_LEVELS:
-                await prepared(bot, lambda percent: self._tell(Preparing(percent)))
+                await self._prepare(lambda: _prepare_all(bot))
+                self._hints_ready = True
         return self._bots[level]
+
+    async def _prepare(self, work: Callable[[], None]) -> None:
+        await prepared(work, lambda percent: self._tell(Preparing(percent)))
 
     def _chance(self, seat: int) -> Random:
         """The bot's own luck in this decision: the same seed leads to the same match."""
         seen = self.own.seen_by(seat)
         place = (seen.round_number, len(seen.tricks), seen.phase.value, seat)
         return Random("/".join(map(str, (self.own.seed, *place))))
+
+
+def _prepare_all(bot: Bot) -> None:
+    """Hints need little more than the bot does, so they get ready with it."""
+    bot.prepare()
+    _prepare_hints()
+
+
+def _prepare_hints() -> None:
+    from aurum.analysis.preparing import prepare
+
+    prepare()

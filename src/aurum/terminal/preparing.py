@@ -1,4 +1,4 @@
-"""Getting a bot ready beside the screen, with progress; leaving does not wait for it."""
+"""Getting bots and hints ready beside the screen, with progress; leaving does not wait for it."""
 
 from __future__ import annotations
 
@@ -7,13 +7,11 @@ from collections.abc import Callable
 from contextlib import suppress
 from threading import Thread
 
-from aurum.bots import Bot
-
-FUNCTIONS = 117  # that a searching bot compiles when nothing of it is kept on disk
+FUNCTIONS = 124  # that a searching bot and hints compile when nothing is kept on disk
 
 
-async def prepared(bot: Bot, tell: Callable[[int], None]) -> None:
-    """Load and compile what the bot needs; `tell` hears the percentage if that takes a while."""
+async def prepared(work: Callable[[], None], tell: Callable[[int], None]) -> None:
+    """Do the work, which may compile; `tell` hears the percentage if that takes a while."""
     loop = asyncio.get_running_loop()
     done: asyncio.Future[None] = loop.create_future()
     told: list[int] = []
@@ -28,8 +26,8 @@ async def prepared(bot: Bot, tell: Callable[[int], None]) -> None:
             told.append(percent)
             tell(percent)
 
-    def work() -> None:
-        failure = _prepare(bot, progress)
+    def run() -> None:
+        failure = _done(work, progress)
         with suppress(RuntimeError):
             loop.call_soon_threadsafe(finish, failure)
 
@@ -44,15 +42,15 @@ async def prepared(bot: Bot, tell: Callable[[int], None]) -> None:
             done.set_exception(failure)
 
     # A thread of the loop's own pool would have to end before the program can.
-    Thread(target=work, daemon=True).start()
+    Thread(target=run, daemon=True).start()
     await done
 
 
-def _prepare(bot: Bot, progress: Callable[[int], None]) -> Exception | None:
+def _done(work: Callable[[], None], progress: Callable[[int], None]) -> Exception | None:
     try:
         _watch(progress)
-        bot.prepare()
-    except Exception as error:  # noqa: BLE001 - raised again where the bot is awaited
+        work()
+    except Exception as error:  # noqa: BLE001 - raised again where the work is awaited
         return error
     return None
 

@@ -14,6 +14,7 @@ from aurum.table.wire.replies import (
     Done,
     Explained,
     Farewell,
+    Preparing,
     Refused,
     RoomChanged,
     Said,
@@ -23,7 +24,7 @@ from aurum.table.wire.replies import (
 from aurum.table.wire.room import Room
 from aurum.table.wire.view import Own, RoundSheet, View
 from aurum.terminal.choices import Option, options
-from aurum.terminal.client import Alarm, Client, Connection, News, Preparing
+from aurum.terminal.client import Alarm, Client, Connection, News
 from aurum.terminal.coach import Coach
 from aurum.terminal.description import Report
 from aurum.terminal.guide import Guide

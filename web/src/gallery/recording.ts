@@ -26,6 +26,7 @@ export function recording(data: Recorded): Live & { asked: string[] } {
     reason: null,
     sayings: {},
     lesson: null,
+    preparing: null,
     armed: false,
     planned: null,
     pending: null,

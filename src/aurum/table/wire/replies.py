@@ -149,6 +149,15 @@ class Explained(Reply, frozen=True, tag="explained"):
     text: str
 
 
+class Preparing(Reply, frozen=True, tag="preparing"):
+    """What bots or hints need is being compiled, which happens once; 100 when they are ready.
+
+    Sent to whoever waits for them. Until then a simpler bot answers for those of the table.
+    """
+
+    percent: Annotated[int, Meta(ge=0, le=100)]
+
+
 class Said(Reply, frozen=True, tag="said"):
     seat: Seat
     emote: Emote
@@ -178,6 +187,7 @@ ServerMessage = (
     | Advice
     | Checked
     | Explained
+    | Preparing
     | Said
     | Pong
     | Farewell

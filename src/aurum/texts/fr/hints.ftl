@@ -1,6 +1,8 @@
 ### Le panneau des conseils, le coach et les raisons des bots.
 
 panel-thinking = Je calcule…
+panel-preparing = Les bots se préparent. En attendant, de plus simples jouent.
+panel-preparing-hint = Les bots s’y préparent. Cela dure jusqu’à une demi-minute, cette fois seulement.
 panel-failed = Pas de réponse cette fois. Redemandez, ou continuez simplement.
 panel-good = Bien maintenant : { $cards }.
 panel-more-1 = Quelles cartes ?
