@@ -59,7 +59,7 @@ class Listener(Ear):
 
 async def ear_at(house: LiveTables, guest: str, level: str) -> Listener:
     visitor = Visitor(guest, guest)
-    wish = CreateTable(Options(), ("me", level, level))  # type: ignore[arg-type]
+    wish = CreateTable(Options(), ("me", level, level))
     code = (await house.create(visitor, wish)).room.code
     ear, live = Listener(visitor), await house.table(code)
     assert live is not None
