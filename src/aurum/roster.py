@@ -56,5 +56,8 @@ QUICK_LEVELS = tuple(bot.name for bot in ROSTER if bot.at_tables and not bot.loa
 USUAL_LEVEL = "adept"
 """Who plays where nobody chose: the other seats of a new table, and for somebody who left."""
 
+STEADY_LEVEL = "instinct"
+"""Who plays where equal lines must get equal answers: the network alone, in a fixed order."""
+
 SUBSTITUTE_LEVEL = "apprentice"
 """Who makes one move for a person whose time is up, or for a bot that failed."""

@@ -119,3 +119,28 @@ def test_a_record_goes_out_and_comes_in_again(visit: Visit, match: str, tmp_path
     file.write_text("no JSON at all")
     me.page.get_by_label("Choose a file").set_input_files(file)
     expect(me.page.get_by_text("This file is not a record")).to_be_visible()
+
+
+def test_the_cards_of_a_replay_are_played_once_more(visit: Visit, match: str) -> None:
+    """From a moment, in another chair; and a link that leads there says what is wrong with it."""
+    me = visit().go(f"/m/{match}?at=30")
+    page = me.page
+    page.get_by_test_id("play-deal").click()
+    page.get_by_label("At this moment").check()
+    page.get_by_role("group", name="Whose chair").get_by_role("radio").nth(2).check()
+    page.get_by_test_id("send-deal").click()
+    link = page.get_by_label("Link to this deal").or_(page.get_by_text("Link copied"))
+    expect(link).to_be_visible()
+    page.get_by_test_id("play-again").click()
+    me.await_question()
+    room = next(sent["room"] for sent in reversed(me.received) if "room" in sent)
+    assert room["again"]["match"] == match
+    assert (room["again"]["seat"], room["again"]["ply"] > 0) == (2, True)
+    assert [seat["kind"] for seat in room["seats"]] == ["bot", "bot", "person"]
+
+    me.expects_refusals = True
+    me.go(f"/again/{match}?v=99&seat=0&from=0:0")
+    page.get_by_test_id("play-again").click()
+    expect(page.get_by_role("alert")).to_contain_text("another version")
+    me.go(f"/compare/{match}/{match}?seat=1")
+    expect(page.get_by_text("The same play both times").first).to_be_visible()

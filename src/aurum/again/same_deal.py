@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import takewhile
 
 from aurum.again.steady import STRICT, steady
 from aurum.game import (
     Action,
-    AurumError,
     Deal,
     Event,
     Match,
@@ -28,21 +26,11 @@ from aurum.game import (
     view,
     walk,
 )
-from aurum.game.fair import fair_deal
+from aurum.table.repeated import BEGINNING, Moment, NoSuchMoment, Repeated
+
+__all__ = ["Moment", "NoSuchMoment", "Player", "SameDeal", "dealt", "scripted"]
 
 Player = Callable[[View], Action]
-
-
-@dataclass(frozen=True, slots=True, order=True)
-class Moment:
-    """Where to begin: the round, and how many of its actions stand; both count from 0."""
-
-    round: int = 0
-    ply: int = 0
-
-
-class NoSuchMoment(AurumError):
-    """The record does not reach so far."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,40 +40,22 @@ class SameDeal:
     record: Record
     seat: Seat = 0
     bots: str = STRICT
-    moment: Moment = Moment()
+    moment: Moment = BEGINNING
 
     def __post_init__(self) -> None:
-        rules, rounds = self.record.ruleset, self.record.rounds
-        if self.seat not in range(rules.seats):
-            raise AurumError(
-                f"seat {self.seat} does not exist; the seats are 0 to {rules.seats - 1}"
-            )
-        if not 0 <= self.moment.round < len(rounds):
-            raise NoSuchMoment(
-                f"the match has {len(rounds)} rounds, counted from 0; there is no round "
-                f"{self.moment.round}"
-            )
-        moves = len(rounds[self.moment.round].moves)
-        if not 0 <= self.moment.ply <= moves:
-            raise NoSuchMoment(
-                f"round {self.moment.round} has {moves} actions; there is no moment "
-                f"{self.moment.ply} in it"
-            )
+        _ = self.repeated  # says what is wrong
+
+    @property
+    def repeated(self) -> Repeated:
+        return Repeated(self.record, self.seat, self.moment)
 
     def opening(self) -> Record:
         """The part of the record that stands, as an unfinished match."""
-        record, moment = self.record, self.moment
-        last = record.rounds[moment.round]
-        begun = replace(last, moves=last.moves[: moment.ply], ended=None, sides=None, nuggets=None)
-        rounds = (*record.rounds[: moment.round], begun)
-        return replace(record, rounds=rounds, winners=None, extra={})
+        return self.repeated.opening()
 
     def cards(self, number: int) -> Deal:
         """The cards of a round: those of the record, and then others that follow from them."""
-        rounds = self.record.rounds
-        if number < len(rounds):
-            return rounds[number].deal
-        return later_deal(self.record.ruleset, rounds[0].deal, number)
+        return self.repeated.cards(number)
 
     def steps(self, player: Player) -> Iterator[Step]:
         """The match from the moment on, `player` in the chair; then it is played to its end."""
@@ -122,12 +92,6 @@ class SameDeal:
         yield MatchStarted(self.record.ruleset, self.record.first)
         for step in self._standing():
             yield from step.events
-
-
-def later_deal(ruleset: Ruleset, first: Deal, number: int) -> Deal:
-    """A deal for a round that the record does not have: it follows from the first deal."""
-    cards = "/".join(".".join(map(str, hand)) for hand in first.hands)
-    return fair_deal(ruleset, hashlib.sha256(f"aurum-again-1 {number} {cards}".encode()).digest())
 
 
 def dealt(ruleset: Ruleset, first: Seat, cards: Deal) -> Match:

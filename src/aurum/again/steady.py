@@ -14,8 +14,9 @@ from aurum.again.view_text import view_luck
 from aurum.bots import UNLIMITED, Bot, Clock, make_bot
 from aurum.bots.registry import COMMANDS
 from aurum.game import Action, AurumError, View, numbered_action
+from aurum.roster import STEADY_LEVEL
 
-STRICT = "instinct"
+STRICT = STEADY_LEVEL
 """The network alone. It is computed in a fixed order, so it is the same on every machine."""
 
 

@@ -20,7 +20,7 @@ from aurum.bots.protocol import Bot, Clock
 from aurum.bots.registry import make_bot
 from aurum.extras import is_installed
 from aurum.game import AurumError, View
-from aurum.roster import QUICK_LEVELS, SUBSTITUTE_LEVEL
+from aurum.roster import QUICK_LEVELS, STEADY_LEVEL, SUBSTITUTE_LEVEL
 from aurum.server.compiling_progress import CompilingProgress
 from aurum.server.fair_queue import FairQueue
 from aurum.server.logs import note
@@ -55,6 +55,13 @@ def think(level: str, view: View, seconds: float, seed: int) -> str:
     else:
         time.sleep(min(seconds, max(0.0, _usual.get(level, 0.0) - took)))
     return action
+
+
+def think_steadily(view: View) -> str:
+    """One decision that depends on the view alone, in any process or thread."""
+    from aurum.again.steady import STRICT, steady
+
+    return str(steady(STRICT).answer(view))
 
 
 _bots: dict[str, Bot] = {}
@@ -180,6 +187,22 @@ class BotPool:
         if action is None:
             action = await self._ask_here(view, seconds)
         return _any(view) if action is None else action
+
+    async def choose_steadily(self, view: View, table: str = "") -> str:
+        """The steady bot's action: the same whoever works it out, so no simpler bot stands in."""
+        await self._queue.enter(table)
+        try:
+            thought = asyncio.wrap_future(self._submit(think_steadily, view))
+            action = await asyncio.wait_for(thought, FIRST_WORK_SECONDS)
+        except Exception as error:  # noqa: BLE001 -- the pool may be what failed
+            note("bot-failed", logging.WARNING, bot=STEADY_LEVEL, error=type(error).__name__)
+            self._mend(error)
+            return await asyncio.to_thread(think_steadily, view)
+        else:
+            self._has_answered = True
+            return action
+        finally:
+            self._queue.leave()
 
     async def _in_turn(self, level: str, view: View, seconds: float, table: str) -> str | None:
         try:

@@ -7,7 +7,7 @@ import random
 import secrets
 from collections.abc import Awaitable, Callable
 
-from aurum.game import view
+from aurum.game import View, view
 from aurum.server.bot_pool import BotPool
 from aurum.server.settings import Pace
 from aurum.table.presence import BotTurn
@@ -81,11 +81,19 @@ class BotTurns:
         factor = self._factor if self._table.is_solo else 1.0
         ready = loop.time() + factor * self._random.uniform(shortest, longest)
         budget = max(0.8 * shortest, MIN_BUDGET)
-        action = self._scripted() or await self._pool.choose(
-            turn.level, seen, budget, self._table.code
-        )
+        action = self._scripted() or await self._chosen(turn, seen, budget)
         await asyncio.sleep(until_slot(ready - loop.time(), factor * (longest - shortest)))
         return action
+
+    async def _chosen(self, turn: BotTurn, seen: View, budget: float) -> str:
+        """Where a deal is played once more, equal lines get equal answers, however long it takes.
+
+        A bot that plays for the person in the chair is none of those.
+        """
+        assert self._table.play is not None
+        if self._table.play.repeated is not None and turn.by == "bot":
+            return await self._pool.choose_steadily(seen, self._table.code)
+        return await self._pool.choose(turn.level, seen, budget, self._table.code)
 
     def _scripted(self) -> str | None:
         """In a lesson nobody has to think."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from aurum.table.wire import http
+from aurum.table.wire import again, http
 from aurum.table.wire.room import Room
 
 
@@ -129,6 +129,33 @@ ENDPOINTS = (
         http.Replay,
         http.ReplayRecord,
         (422,),
+    ),
+    Endpoint(
+        "deal",
+        "GET",
+        "/matches/{id}/deal",
+        "What may be known before its cards are played once more.",
+        again.DealInfo,
+        statuses=(404,),
+    ),
+    Endpoint(
+        "again",
+        "POST",
+        "/again",
+        "Open a table with the cards of a finished match.",
+        http.Joined,
+        again.PlayAgain,
+        (401, 404, 422),
+        201,
+    ),
+    Endpoint(
+        "comparison",
+        "GET",
+        "/matches/{id}/comparison/{other}",
+        "Two matches with the same cards, trick by trick.",
+        again.Comparison,
+        statuses=(404, 422),
+        query=("seat",),
     ),
     Endpoint("puzzles", "GET", "/puzzles", "All puzzles, without answers.", http.Puzzles),
     Endpoint(

@@ -11,7 +11,7 @@ from starlette.responses import Response
 from aurum.daily.days import utc_now
 from aurum.game import AurumError
 from aurum.languages import LANGUAGES
-from aurum.server import puzzle_desk
+from aurum.server import again_desk, puzzle_desk
 from aurum.server.admission import client_network
 from aurum.server.bot_pool import Unanswered
 from aurum.server.code_lookup import TooManyGuesses, find_table
@@ -32,6 +32,7 @@ from aurum.table.commands import Visitor
 from aurum.table.messages import encode
 from aurum.table.presence import CLOCKS
 from aurum.table.replay import match_info, replay
+from aurum.table.wire import again as wire_again
 from aurum.table.wire import http
 from aurum.table.wire.words import COOKIE, SECURE_COOKIE, WIRE_VERSION
 from aurum.texts import companions, wished_language
@@ -158,6 +159,24 @@ class Answers:
             raise HttpProblem(503, FAILED.code, FAILED.text) from None
         return http.Because(said)
 
+    async def again(self, request: Request, body: wire_again.PlayAgain) -> http.Joined:
+        visitor = await self._visitor(request)
+        again_desk.checked(body)
+        found = await self._finished(request, body.match)
+        await self._opening(request, visitor)
+        wish, rules = await self._services.replays.make(again_desk.repeated, found, body)
+        language = wished_language(request.headers.get("accept-language", ""))
+        return await self._services.house.repeat(visitor, wish, companions(language), rules)
+
+    async def deal(self, request: Request, _: None) -> wire_again.DealInfo:
+        return again_desk.deal_info(await self._finished(request))
+
+    async def comparison(self, request: Request, _: None) -> wire_again.Comparison:
+        before = await self._finished(request)
+        after = await self._finished(request, request.path_params["other"])
+        seat = _seat(request) or 0
+        return await self._services.replays.make(again_desk.comparison, before, after, seat)
+
     async def puzzles(self, _: Request, __: None) -> http.Puzzles:
         return puzzle_desk.listed()
 
@@ -200,9 +219,10 @@ class Answers:
             raise no_table()
         return found
 
-    async def _finished(self, request: Request) -> FinishedMatch:
+    async def _finished(self, request: Request, match: str | None = None) -> FinishedMatch:
+        """The match of the path, or that one."""
         await self._guess(request)
-        found = await self._services.store.record(request.path_params["id"])
+        found = await self._services.store.record(match or request.path_params["id"])
         if found is None:
             raise no_match()
         await self._guessed_right(request)

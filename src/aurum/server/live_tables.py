@@ -6,11 +6,11 @@ import asyncio
 import itertools
 import secrets
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import msgspec
 
-from aurum.roster import USUAL_LEVEL
+from aurum.roster import STEADY_LEVEL, USUAL_LEVEL
 from aurum.server.live_table import Context, LiveTable
 from aurum.server.memory import collect
 from aurum.server.preparing_news import PreparingNews
@@ -18,16 +18,18 @@ from aurum.server.storage.rows import ListedTable
 from aurum.server.storage.store import StorageTrouble
 from aurum.server.subscriber import Subscriber
 from aurum.server.table_log import load_table
-from aurum.table.codes import spoken_code
+from aurum.table.codes import match_id, spoken_code
 from aurum.table.commands import Draft, Visitor, sit, start_match
 from aurum.table.lessons.checking import checked_lesson
 from aurum.table.lessons.teaching import open_lesson
 from aurum.table.log_entries import Occupancy, Opened
 from aurum.table.refusals import Trouble, refuse
+from aurum.table.repeated import Repeated, repeated_entry
 from aurum.table.room_view import room_view
 from aurum.table.table import Table, shared_ruleset
+from aurum.table.wire.events import Rules
 from aurum.table.wire.http import CreateTable, Joined, JoinTable
-from aurum.table.wire.room import Room, RoomLine
+from aurum.table.wire.room import Options, Room, RoomLine
 from aurum.table.wire.view import Reason
 from aurum.table.wire.words import Close, SeatWish
 
@@ -75,6 +77,28 @@ class LiveTables:
             if not draft.table.seq:  # else it was stored, and only the answer was lost
                 open_lesson(draft, lesson, learner, others)
 
+        return await self._opened(visitor, decide)
+
+    async def repeat(
+        self, visitor: Visitor, repeated: Repeated, names: Sequence[str], rules: Rules
+    ) -> Joined:
+        """A table at which the cards of a match are played once more."""
+        person = Occupancy("person", visitor.guest, visitor.name)
+        seats = [Occupancy("bot", name=other, level=STEADY_LEVEL) for other in names]
+        seats.insert(repeated.seat, person)
+
+        def decide(draft: Draft) -> None:
+            if not draft.table.seq:
+                occupied = tuple(seats[: repeated.record.ruleset.seats])
+                options = Options(rules, spectators="closed")
+                draft.book(Opened(options, visitor.guest, occupied))
+                draft.book(repeated_entry(match_id(draft.entropy(16)), repeated))
+                draft.follow_up()
+
+        return await self._opened(visitor, decide)
+
+    async def _opened(self, visitor: Visitor, decide: Callable[[Draft], None]) -> Joined:
+        """A table of one's own, as it was decided."""
         table = Table(spoken_code(secrets.token_bytes(CODE_LETTERS)))
         live_table = LiveTable(table, self.around)
         await live_table.arrange(decide)

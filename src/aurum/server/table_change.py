@@ -5,7 +5,7 @@ from __future__ import annotations
 from aurum.server.storage.rows import Change, FinishedMatch, Listing, Snapshot, StoredEntry
 from aurum.server.table_log import snapshot_before
 from aurum.table.commands import Draft
-from aurum.table.log_entries import Acted, Entry, Resumed, Started, write_entry
+from aurum.table.log_entries import Acted, Entry, Repeated, Resumed, Started, write_entry
 from aurum.table.match_record import match_record
 from aurum.table.messages import encode
 from aurum.table.room_view import room_line
@@ -25,7 +25,7 @@ def is_plain_move(draft: Draft) -> bool:
 def is_torn(entries: list[Entry]) -> bool:
     """Whether a new match began in what was read at once: only a fresh view can tell all that."""
     is_new = any(type(entry) is Started for entry in entries[1:])
-    return is_new or any(type(entry) is Resumed for entry in entries)
+    return is_new or any(type(entry) in (Resumed, Repeated) for entry in entries)
 
 
 def change_of(draft: Draft) -> Change:

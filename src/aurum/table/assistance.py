@@ -13,7 +13,7 @@ import msgspec
 
 from aurum.game import Record
 from aurum.table.wire.view import Help
-from aurum.table.wire.words import BotLevel
+from aurum.table.wire.words import SeatedBot
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +73,7 @@ def help_of(record: Record) -> dict[int, tuple[Help, ...]]:
 def bots_of(record: Record) -> tuple[str | None, ...]:
     """Which seats were bots, if the record says so in words that we know."""
     try:
-        bots = msgspec.convert(record.extra.get("bots", []), tuple[BotLevel | None, ...])
+        bots = msgspec.convert(record.extra.get("bots", []), tuple[SeatedBot | None, ...])
     except msgspec.MsgspecError:
         return ()
     return bots if len(bots) == record.ruleset.seats else ()

@@ -59,6 +59,20 @@ class Resumed(Fact, frozen=True, tag="resumed"):
     record: str
 
 
+class Repeated(Fact, frozen=True, tag="repeated"):
+    """The cards of the match `origin` are played once more, from a moment of its record on.
+
+    `seat` is the chair of the person; all later rounds have the record's cards too.
+    """
+
+    match: str
+    record: str
+    origin: str
+    seat: int
+    round: int = 0
+    ply: int = 0
+
+
 class Sealed(Fact, frozen=True, tag="sealed"):
     """The server's seed of a hand, and one for every seat that brings none of its own."""
 
@@ -148,6 +162,7 @@ Entry = (
     | Seated
     | Started
     | Resumed
+    | Repeated
     | Sealed
     | Committed
     | Revealed

@@ -25,11 +25,13 @@ from aurum.game import (
     evolve_all,
     parse_action,
     start,
+    walk,
 )
 from aurum.game.fair import fair_deal
 from aurum.table.assistance import Assistance
 from aurum.table.fair_hand import FairHand
 from aurum.table.log_entries import Acted, By, Sealed
+from aurum.table.repeated import Repeated
 from aurum.table.round_sheet import round_sheet
 from aurum.table.story import round_story
 from aurum.table.wire.view import Help, RoundSheet
@@ -76,6 +78,7 @@ class TableMatch:
     settled: Settled | None = None
     help: Assistance = field(default_factory=Assistance)
     levels: tuple[str | None, ...] = ()  # of the bots, by seat
+    repeated: Repeated | None = None  # whose cards are played once more
     _dealt: Deal | None = None
     _opening: Match | None = None
 
@@ -112,11 +115,23 @@ class TableMatch:
         self.fair = FairHand.sealed(self.id, entry, persons)
 
     def deal(self, now: Question) -> None:
-        """Deal the hand that the seeds say; nothing about it is left to choose."""
+        """Deal the hand that the seeds say, or the record that is repeated; nobody chooses."""
         assert self.fair is not None
         match = self.match or start(self.ruleset, self.fair.first_player(self.ruleset))
-        events = deal(match, fair_deal(self.ruleset, self.fair.key()))
+        if self.repeated is None:
+            cards = fair_deal(self.ruleset, self.fair.key())
+        else:
+            cards = self.repeated.cards(self.hand)
+            self.fair = None  # the seeds only said that everybody is ready
+        events = deal(match, cards)
         self._opened(now, events, evolve_all(match, events))
+
+    def repeat(self, now: Question, repeated: Repeated) -> None:
+        """Book what stands of the record. Whoever made those moves does not sit here now."""
+        levels, self.levels = self.levels, ()
+        for step in walk(repeated.opening()):
+            self.follow(now, step)
+        self.levels, self.repeated = levels, repeated
 
     def act(self, now: Question, acted: Acted) -> tuple[Event, ...]:
         """Carry out a decision, or raise `IllegalAction`."""

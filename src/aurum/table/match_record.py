@@ -25,7 +25,8 @@ from aurum.table.wire.view import RoundSheet, SideSheet
 
 def match_record(play: TableMatch) -> str:
     """A finished match as one line of JSON in the project's record format."""
-    return str(sheets_record(play.ruleset, play.names, play.sheets, _winners(play), play.id))
+    record = sheets_record(play.ruleset, play.names, play.sheets, _winners(play), play.id)
+    return str(replace(record, extra=record.extra | _repeated(play)))
 
 
 def sheets_record(
@@ -75,6 +76,15 @@ def _bots(sheets: Sequence[RoundSheet]) -> dict[str, Any]:
     by_seat = [set(levels) for levels in zip(*(sheet.bots for sheet in sheets), strict=False)]
     bots = [levels.pop() if len(levels) == 1 else None for levels in by_seat]
     return {"bots": bots} if any(bots) else {}
+
+
+def _repeated(play: TableMatch) -> dict[str, Any]:
+    """Whose cards were played once more, in which chair and from where on."""
+    found = play.repeated
+    if found is None:
+        return {}
+    place = {"seat": found.seat, "round": found.moment.round, "ply": found.moment.ply}
+    return {"again": {"match": found.origin, **place}}
 
 
 def _winners(play: TableMatch) -> tuple[Side, ...] | None:

@@ -6,7 +6,7 @@ from aurum.game import Match
 from aurum.table.lessons.lesson_view import lesson_view
 from aurum.table.presence import Presence, left
 from aurum.table.table import Table
-from aurum.table.wire.room import Room, RoomLine, SeatInfo, Seeds
+from aurum.table.wire.room import Again, Room, RoomLine, SeatInfo, Seeds
 
 
 def room_view(table: Table, presence: Presence, watchers: int, now: int | None = None) -> Room:
@@ -26,7 +26,15 @@ def room_view(table: Table, presence: Presence, watchers: int, now: int | None =
         hints=table.state != "gathering" and table.gives_hints,
         zeros=table.ruleset.zeros,
         lesson=None if table.lesson is None else lesson_view(table.lesson, _match(table)),
+        again=_again(table),
     )
+
+
+def _again(table: Table) -> Again | None:
+    found = None if table.play is None else table.play.repeated
+    if found is None:
+        return None
+    return Again(found.origin, found.seat, found.moment.round, found.moment.ply)
 
 
 def _match(table: Table) -> Match | None:

@@ -21,6 +21,7 @@ from aurum.table.log_entries import (
     Objected,
     Occupancy,
     Opened,
+    Repeated,
     Resumed,
     Revealed,
     Sealed,
@@ -34,6 +35,8 @@ from aurum.table.log_entries import (
     Waived,
 )
 from aurum.table.match import Question, TableMatch
+from aurum.table.repeated import Moment
+from aurum.table.repeated import Repeated as RepeatedMatch
 from aurum.table.wire.events import Rules
 from aurum.table.wire.room import Options, RoomState
 
@@ -204,6 +207,13 @@ def _resumed(table: Table, entry: Resumed, now: Question) -> None:
     table.play.remember_help(help_of(record))
 
 
+def _repeated(table: Table, entry: Repeated, now: Question) -> None:
+    record, moment = parse_record(entry.record), Moment(entry.round, entry.ply)
+    names = tuple(table.name_of(seat) for seat in range(len(table.seats)))
+    table.play = TableMatch(entry.match, table.ruleset, names, levels=table.levels)
+    table.play.repeat(now, RepeatedMatch(record, entry.seat, moment, entry.origin))
+
+
 def _playing(table: Table) -> TableMatch:
     assert table.play is not None, "the log goes on with a match that was not started"
     return table.play
@@ -276,6 +286,7 @@ _APPLY: dict[type, Callable[[Table, Any, Question], None]] = {
     Seated: _seated,
     Started: _started,
     Resumed: _resumed,
+    Repeated: _repeated,
     Sealed: _sealed,
     Committed: _committed,
     Revealed: _revealed,

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from aurum.table.messages import ClientMessage, Event, ServerMessage
-from aurum.table.wire import http
+from aurum.table.wire import again, http
 from aurum.table.wire.words import WIRE_VERSION
 
 REF = "#/$defs/{name}"
@@ -37,6 +37,9 @@ HTTP_BODIES: tuple[type, ...] = (
     http.Daily,
     http.PlayDaily,
     http.DailyLine,
+    again.PlayAgain,
+    again.DealInfo,
+    again.Comparison,
     http.Problem,
     http.Health,
 )

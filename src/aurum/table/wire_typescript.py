@@ -8,6 +8,7 @@ from typing import Any, get_args
 
 from aurum.game import PLAYER_COUNTS, Variant
 from aurum.roster import USUAL_LEVEL
+from aurum.table.repeated import AGAIN_VERSION
 from aurum.table.wire import words
 from aurum.table.wire.events import Event
 from aurum.table.wire_schema import json_schema
@@ -48,7 +49,11 @@ CONSTANTS = (
 
 def _constants() -> str:
     lines = [f"export const {n} = {json.dumps(getattr(words, n))} as const;\n" for n in CONSTANTS]
-    return "".join([*lines, f"export const USUAL_LEVEL = {json.dumps(USUAL_LEVEL)} as const;\n"])
+    own = {"USUAL_LEVEL": USUAL_LEVEL, "AGAIN_VERSION": AGAIN_VERSION}
+    lines += [
+        f"export const {name} = {json.dumps(value)} as const;\n" for name, value in own.items()
+    ]
+    return "".join(lines)
 
 
 def _closing() -> str:

@@ -5,8 +5,6 @@ import {
   type About,
   type Because,
   type CreateTable,
-  type Daily,
-  type DailyLine,
   type Editions,
   type Joined,
   type LessonId,
@@ -14,9 +12,6 @@ import {
   type MatchInfo,
   type Me,
   type Problem,
-  type PuzzleJudged,
-  type Puzzles,
-  type PuzzleShown,
   type Reason,
   type Replay,
   type Room,
@@ -32,7 +27,7 @@ export class Refusal extends Error {
   }
 }
 
-async function ask<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
+export async function ask<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
   const answer = await fetch(`${API_PATH}${path}`, {
     method,
     // The reader's language, which need not be the browser's: guests get their first name in it.
@@ -58,7 +53,7 @@ async function refusal(answer: Response): Promise<Refusal> {
   return new Refusal(problem?.reason ?? fallback, answer.status);
 }
 
-const once = <T>(load: () => Promise<T>): (() => Promise<T>) => {
+export const once = <T>(load: () => Promise<T>): (() => Promise<T>) => {
   let answer: Promise<T> | null = null;
   return () =>
     (answer ??= load().catch((error: unknown) => {
@@ -98,14 +93,3 @@ export const why = async (id: string, place: { round: number; ply: number }): Pr
 };
 export const recordAddress = (id: string): string =>
   `${API_PATH}/matches/${encodeURIComponent(id)}/record`;
-export const puzzles = once(() => ask<Puzzles>('GET', '/puzzles'));
-export const puzzle = (id: string): Promise<PuzzleShown> =>
-  ask<PuzzleShown>('GET', `/puzzles/${encodeURIComponent(id)}`);
-export const answerPuzzle = (id: string, action: string): Promise<PuzzleJudged> =>
-  ask<PuzzleJudged>('POST', `/puzzles/${encodeURIComponent(id)}/answer`, { action });
-export const daily = (): Promise<Daily> => ask<Daily>('GET', '/daily');
-export const playDaily = (
-  date: string,
-  deal: number,
-  actions: readonly string[],
-): Promise<DailyLine> => ask<DailyLine>('POST', '/daily/play', { date, deal, actions });

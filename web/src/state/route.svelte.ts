@@ -3,7 +3,9 @@ export type Route =
   | { screen: 'join'; code: string }
   | { screen: 'table'; code: string }
   | { screen: 'replay'; match: string }
-  | { screen: 'puzzle'; id: string };
+  | { screen: 'puzzle'; id: string }
+  | { screen: 'again'; match: string }
+  | { screen: 'compare'; before: string; after: string };
 
 let address = $state(location.pathname + location.search);
 window.addEventListener('popstate', () => (address = location.pathname + location.search));
@@ -23,13 +25,15 @@ export function note(path: string): void {
 export const query = (): URLSearchParams => new URL(address, location.origin).searchParams;
 
 export function route(): Route {
-  const [head, tail] = new URL(address, location.origin).pathname
+  const [head, tail, rest] = new URL(address, location.origin).pathname
     .split('/')
     .filter(Boolean)
     .map(decodeURIComponent);
   if (!head) return { screen: 'home' };
   if (head === 't' && tail) return { screen: 'table', code: tail };
   if (head === 'm' && tail) return { screen: 'replay', match: tail };
+  if (head === 'again' && tail) return { screen: 'again', match: tail };
+  if (head === 'compare' && tail && rest) return { screen: 'compare', before: tail, after: rest };
   if (head === 'join') return { screen: 'join', code: tail ?? '' };
   if (head === 'create' || head === 'watch' || head === 'learn' || head === 'daily')
     return { screen: head };

@@ -6,6 +6,7 @@ export const SOCKET_PATH = "/api/v1/socket" as const;
 export const TABLE_PATH = "/t/" as const;
 export const NICKNAME_LENGTH = 24 as const;
 export const USUAL_LEVEL = "adept" as const;
+export const AGAIN_VERSION = 1 as const;
 
 /** Close codes after which coming back would end the same way. */
 export const FINAL_CLOSES: readonly number[] = [4400, 4401, 4404, 4409, 4423];
@@ -84,6 +85,14 @@ export interface Advice {
   names?: string | null;
   why?: string | null;
   choices?: HintChoice[];
+}
+
+/** The match whose cards are played once more, in which chair, and from which moment on. */
+export interface Again {
+  match: string;
+  seat: number;
+  round?: number;
+  ply?: number;
 }
 
 export interface AnswerPuzzle {
@@ -179,6 +188,15 @@ export interface Commit {
   commitment: string;
 }
 
+/** Two matches with the same cards, from one chair; the rounds that both have. */
+export interface Comparison {
+  rules: Rules;
+  seat: number;
+  before: MatchLine;
+  after: MatchLine;
+  rounds: RoundPair[];
+}
+
 /** `seats` in seat order, as many as the rules have players. `start` deals at once if nobody is missing. */
 export interface CreateTable {
   options?: Options;
@@ -214,6 +232,14 @@ export interface DailyResult {
   par: number;
   decisions: number;
   decisions_error: number;
+}
+
+/** What a link to a deal tells before it is played. `people`: the chairs that people had. */
+export interface DealInfo {
+  match: string;
+  rules: Rules;
+  names: string[];
+  people: number[];
 }
 
 /** All that is needed to make the deal of a hand again; public once the hand is over. */
@@ -419,6 +445,12 @@ export interface MatchInfo {
   sheets: RoundSheet[];
 }
 
+/** One of the two matches: who sat there, and which sides won. */
+export interface MatchLine {
+  names: string[];
+  winners: number[];
+}
+
 export interface MatchStarted {
   type: "match-started";
   rules: Rules;
@@ -484,6 +516,15 @@ export interface Place {
   id: string;
   seat: number;
   level?: "adept" | "apprentice" | "master" | "random" | null;
+}
+
+/** A table with the cards of a finished match, from a moment of it on, in one of its chairs. The others are bots that answer equal lines of play equally. `version` is that of the link. */
+export interface PlayAgain {
+  match: string;
+  seat?: number;
+  round?: number;
+  ply?: number;
+  version?: number;
 }
 
 /** A line of play of one of today's deals: the own actions so far, because all else follows. */
@@ -608,7 +649,7 @@ export interface Reveal {
   seed: string;
 }
 
-/** A table without its cards. `undo` says whether the one person at it may take a move back, `hints` whether hints are given. */
+/** A table without its cards. `undo` says whether the one person at it may take a move back, `hints` whether hints are given. `again`: the cards are those of that match, and nobody's seeds deal. */
 export interface Room {
   code: string;
   state: "gathering" | "over" | "playing";
@@ -622,6 +663,7 @@ export interface Room {
   hints?: boolean;
   zeros?: boolean;
   lesson?: LessonView | null;
+  again?: Again | null;
 }
 
 /** Somebody sat down, left, went away, came back, voted; or the fair deal moved on. Replaces the former room. */
@@ -663,6 +705,20 @@ export interface RoundEnded {
   seat: number;
   reason: "declined" | "empty" | "stuck";
   hand: string[];
+}
+
+/** A round in one line: the first bid of the chair, and the points of its side at the end. */
+export interface RoundLine {
+  bid: string | null;
+  score: number | null;
+}
+
+export interface RoundPair {
+  round: number;
+  before: RoundLine;
+  after: RoundLine;
+  tricks: TrickPair[];
+  differs: boolean;
 }
 
 /** `tie` is the last tie rule that was needed (R9); null: the highest score stood alone. */
@@ -715,7 +771,7 @@ export interface SeatInfo {
   seat: number;
   kind: "bot" | "open" | "person";
   name?: string | null;
-  level?: "adept" | "apprentice" | "master" | "random" | null;
+  level?: "adept" | "apprentice" | "instinct" | "master" | "random" | null;
   away?: boolean;
   host?: boolean;
   sit_in?: "adept" | "apprentice" | "master" | "random" | null;
@@ -800,11 +856,26 @@ export interface TakeIdentity {
   code: string;
 }
 
+/** A trick in one line: what the chair played, who took it, who was lowest, and its gold. */
+export interface TrickLine {
+  card: string;
+  taker: number;
+  lowest: number;
+  collected: number | null;
+}
+
 /** A trick is about to start; `chances` are asked about an exchange, in this order (R4.3). */
 export interface TrickOpened {
   type: "trick-opened";
   leader: number;
   chances: number[];
+}
+
+/** The same trick in both lines; null where a line had ended. */
+export interface TrickPair {
+  number: number;
+  before: TrickLine | null;
+  after: TrickLine | null;
 }
 
 /** `lowest` leads the next trick (R6.2). */

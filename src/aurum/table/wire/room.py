@@ -20,7 +20,9 @@ from aurum.table.wire.words import (
     MatchId,
     Milliseconds,
     Nickname,
+    Ply,
     Seat,
+    SeatedBot,
     SeatKind,
     Sequence,
     SpectatorMode,
@@ -57,7 +59,7 @@ class SeatInfo(Struct, frozen=True):
     seat: Seat
     kind: Occupant
     name: str | None = None
-    level: BotLevel | None = None
+    level: SeatedBot | None = None
     away: bool = False
     host: bool = False
     sit_in: BotLevel | None = None
@@ -105,10 +107,20 @@ class LessonView(Struct, frozen=True, omit_defaults=True):
     cards: dict[str, CardText] = {}
 
 
+class Again(Struct, frozen=True):
+    """The match whose cards are played once more, in which chair, and from which moment on."""
+
+    match: MatchId
+    seat: Seat
+    round: Hand = 0
+    ply: Ply = 0
+
+
 class Room(Struct, frozen=True):
     """A table without its cards.
 
     `undo` says whether the one person at it may take a move back, `hints` whether hints are given.
+    `again`: the cards are those of that match, and nobody's seeds deal.
     """
 
     code: Code
@@ -123,6 +135,7 @@ class Room(Struct, frozen=True):
     hints: bool = False
     zeros: bool = True
     lesson: LessonView | None = None
+    again: Again | None = None
 
 
 class RoomLine(Struct, frozen=True):

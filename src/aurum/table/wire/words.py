@@ -17,7 +17,7 @@ from aurum.game import EndReason as _EndReason
 from aurum.game import Phase as _Phase
 from aurum.game import Scoring as _Scoring
 from aurum.languages import LANGUAGES
-from aurum.roster import LEVELS
+from aurum.roster import LEVELS, STEADY_LEVEL
 
 WIRE_VERSION = 1
 """Raised when a message changes in a way that an older client cannot read."""
@@ -168,6 +168,7 @@ if TYPE_CHECKING:
     LanguageCode: TypeAlias = str
     Scoring: TypeAlias = str
     BotLevel: TypeAlias = str
+    SeatedBot: TypeAlias = str
     SeatWish: TypeAlias = str
     Phase: TypeAlias = str
     EndReason: TypeAlias = str
@@ -177,6 +178,7 @@ else:
     LanguageCode = Literal[tuple(LANGUAGES)]
     Scoring = Literal[_values(_Scoring)]
     BotLevel = Literal[LEVELS]
+    SeatedBot = Literal[tuple(dict.fromkeys((*LEVELS, STEADY_LEVEL)))]
     SeatWish = Literal["me", "open", *LEVELS]
     Phase = Literal[_values(_Phase)]
     EndReason = Literal[_values(_EndReason)]

@@ -294,6 +294,7 @@ bot-random = Zufall
 bot-apprentice = Lehrling
 bot-adept = Adept
 bot-master = Meister
+bot-instinct = Instinkt
 
 ## Zurufe
 

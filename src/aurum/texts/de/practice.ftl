@@ -83,3 +83,36 @@ daily-go-on = Nächste Verteilung
 daily-done = Alle drei Verteilungen sind gespielt. Neue kommen um 00:00 UTC.
 daily-fixed = Die Verteilungen des Jahres standen vorab fest: { $commitment }
 daily-you = Du
+
+## Dieselbe Verteilung noch einmal, auf der Seite
+
+same-deal = Dieselben Karten noch einmal
+same-deal-title = Diese Verteilung spielen
+same-deal-send = Verteilung weitergeben
+same-deal-sent = Link kopiert
+same-deal-link = Link zu dieser Verteilung
+same-deal-compare = Beide vergleichen
+same-deal-help = Noch einmal dieselben Karten, gegen Bots, die auf gleiches Spiel immer gleich antworten. So liegt der Unterschied nur an dir, und danach kannst du Stich für Stich vergleichen.
+same-deal-from = Wo es beginnt
+same-deal-start = Am Anfang
+same-deal-moment = In diesem Moment
+same-deal-chair = Wessen Platz
+same-deal-play = Spielen
+same-deal-of = Eine Verteilung von { $names } ({ $edition }).
+same-deal-yours = Du spielst auf dem Platz von { $name }.
+same-deal-later = Sie beginnt in Runde { $number }.
+compare-title = Dieselbe Verteilung im Vergleich
+compare-help = Was auf diesem Platz gespielt wurde. Unterschiede sind hervorgehoben.
+compare-before = Zuerst
+compare-after = Danach
+compare-trick = Stich
+compare-bid = Gebot
+compare-points = Punkte
+compare-yours = eigener Stich
+compare-taken = Stich an { $name }
+compare-lowest = niedrigste Karte
+compare-gold = Gold { $rank } erhalten
+compare-same = Beide Male gleich gespielt, { $points } Punkte.
+compare-replay-before = Erste Partie ansehen
+compare-replay-after = Zweite Partie ansehen
+reason-other-version = Dieser Link stammt von einer anderen Version von Aurum, mit anderen Bots oder Karten. Bitte um einen neuen Link.

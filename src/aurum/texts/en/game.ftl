@@ -290,6 +290,7 @@ bot-random = Random
 bot-apprentice = Apprentice
 bot-adept = Adept
 bot-master = Master
+bot-instinct = Instinct
 
 ## Emotes
 

@@ -83,3 +83,36 @@ daily-go-on = Next deal
 daily-done = All three deals are played. New ones come at 00:00 UTC.
 daily-fixed = The year’s deals were fixed in advance: { $commitment }
 daily-you = You
+
+## The same deal again, on the page
+
+same-deal = The same deal again
+same-deal-title = Play this deal
+same-deal-send = Send this deal
+same-deal-sent = Link copied
+same-deal-link = Link to this deal
+same-deal-compare = Compare both
+same-deal-help = The same cards once more, against bots that always answer the same play in the same way. So the difference is yours alone, and you can compare trick by trick afterwards.
+same-deal-from = Where to begin
+same-deal-start = At the start
+same-deal-moment = At this moment
+same-deal-chair = Whose chair
+same-deal-play = Play
+same-deal-of = A deal of { $names } ({ $edition }).
+same-deal-yours = You play in the chair of { $name }.
+same-deal-later = It begins in round { $number }.
+compare-title = The same deal, compared
+compare-help = What this chair played. Rows that differ stand out.
+compare-before = First
+compare-after = Then
+compare-trick = Trick
+compare-bid = Bid
+compare-points = Points
+compare-yours = own trick
+compare-taken = taken by { $name }
+compare-lowest = lowest card
+compare-gold = gold { $rank } collected
+compare-same = The same play both times, { $points } points.
+compare-replay-before = Replay of the first match
+compare-replay-after = Replay of the second match
+reason-other-version = This link was made by another version of Aurum, with other bots or cards. Ask for a new link.

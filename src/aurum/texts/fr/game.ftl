@@ -290,6 +290,7 @@ bot-random = Hasard
 bot-apprentice = Apprenti
 bot-adept = Adepte
 bot-master = Maître
+bot-instinct = Instinct
 
 ## Interjections
 

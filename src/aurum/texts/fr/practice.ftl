@@ -83,3 +83,36 @@ daily-go-on = Donne suivante
 daily-done = Les trois donnes sont jouées. De nouvelles arrivent à 00:00 UTC.
 daily-fixed = Les donnes de l’année étaient fixées d’avance : { $commitment }
 daily-you = Vous
+
+## La même donne, sur la page
+
+same-deal = Rejouer la même donne
+same-deal-title = Jouer cette donne
+same-deal-send = Envoyer cette donne
+same-deal-sent = Lien copié
+same-deal-link = Lien vers cette donne
+same-deal-compare = Comparer les deux
+same-deal-help = Les mêmes cartes encore une fois, contre des bots qui répondent toujours de la même façon au même jeu. La différence ne vient donc que de vous, et vous pourrez comparer pli par pli.
+same-deal-from = Où commencer
+same-deal-start = Au début
+same-deal-moment = À cet instant
+same-deal-chair = À la place de
+same-deal-play = Jouer
+same-deal-of = Une donne de { $names } ({ $edition }).
+same-deal-yours = Vous jouez à la place de { $name }.
+same-deal-later = Elle commence à la manche { $number }.
+compare-title = La même donne, comparée
+compare-help = Ce qui a été joué à cette place. Les différences ressortent.
+compare-before = D’abord
+compare-after = Ensuite
+compare-trick = Pli
+compare-bid = Annonce
+compare-points = Points
+compare-yours = pli gagné
+compare-taken = pli pour { $name }
+compare-lowest = carte la plus basse
+compare-gold = or { $rank } reçu
+compare-same = Joué de la même façon les deux fois, { $points } points.
+compare-replay-before = Revoir la première partie
+compare-replay-after = Revoir la deuxième partie
+reason-other-version = Ce lien vient d’une autre version d’Aurum, avec d’autres bots ou d’autres cartes. Demandez un nouveau lien.

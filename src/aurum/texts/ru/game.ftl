@@ -302,6 +302,7 @@ bot-random = Случай
 bot-apprentice = Ученик
 bot-adept = Адепт
 bot-master = Мастер
+bot-instinct = Инстинкт
 
 ## Реплики
 

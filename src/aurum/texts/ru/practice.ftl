@@ -84,3 +84,36 @@ daily-go-on = Следующая раздача
 daily-done = Все три раздачи сыграны. Новые появятся в 00:00 UTC.
 daily-fixed = Раздачи года были определены заранее: { $commitment }
 daily-you = Вы
+
+## Та же раздача ещё раз, на странице
+
+same-deal = Та же раздача ещё раз
+same-deal-title = Сыграть эту раздачу
+same-deal-send = Отправить раздачу
+same-deal-sent = Ссылка скопирована
+same-deal-link = Ссылка на эту раздачу
+same-deal-compare = Сравнить обе
+same-deal-help = Те же карты ещё раз, против ботов, которые на одинаковую игру всегда отвечают одинаково. Разница зависит только от вас, и потом обе партии можно сравнить взятка за взяткой.
+same-deal-from = Откуда начать
+same-deal-start = С начала
+same-deal-moment = С этого момента
+same-deal-chair = Чьё место
+same-deal-play = Играть
+same-deal-of = Раздача: { $names } ({ $edition }).
+same-deal-yours = Вы играете на месте игрока { $name }.
+same-deal-later = Она начинается с раунда { $number }.
+compare-title = Сравнение одной раздачи
+compare-help = Что было сыграно на этом месте. Различия выделены.
+compare-before = Сначала
+compare-after = Потом
+compare-trick = Взятка
+compare-bid = Заявка
+compare-points = Очки
+compare-yours = своя взятка
+compare-taken = взял { $name }
+compare-lowest = младшая карта
+compare-gold = получено золото { $rank }
+compare-same = Оба раза сыграно одинаково, очков: { $points }.
+compare-replay-before = Повтор первой партии
+compare-replay-after = Повтор второй партии
+reason-other-version = Ссылка создана другой версией Aurum, с другими ботами или картами. Попросите новую.

@@ -1,0 +1,32 @@
+/** Requests of the screens that are loaded when they are needed: puzzles, daily deals, deals again. */
+import type {
+  Comparison,
+  Daily,
+  DailyLine,
+  DealInfo,
+  Joined,
+  PlayAgain,
+  PuzzleJudged,
+  Puzzles,
+  PuzzleShown,
+} from '../wire/messages';
+import { ask, once } from './api';
+
+const at = encodeURIComponent;
+
+export const puzzles = once(() => ask<Puzzles>('GET', '/puzzles'));
+export const puzzle = (id: string): Promise<PuzzleShown> =>
+  ask<PuzzleShown>('GET', `/puzzles/${at(id)}`);
+export const answerPuzzle = (id: string, action: string): Promise<PuzzleJudged> =>
+  ask<PuzzleJudged>('POST', `/puzzles/${at(id)}/answer`, { action });
+export const daily = (): Promise<Daily> => ask<Daily>('GET', '/daily');
+export const playDaily = (
+  date: string,
+  deal: number,
+  actions: readonly string[],
+): Promise<DailyLine> => ask<DailyLine>('POST', '/daily/play', { date, deal, actions });
+export const dealInfo = (match: string): Promise<DealInfo> =>
+  ask<DealInfo>('GET', `/matches/${at(match)}/deal`);
+export const playAgain = (wish: PlayAgain): Promise<Joined> => ask<Joined>('POST', '/again', wish);
+export const comparison = (before: string, after: string, seat: number): Promise<Comparison> =>
+  ask<Comparison>('GET', `/matches/${at(before)}/comparison/${at(after)}?seat=${seat}`);
