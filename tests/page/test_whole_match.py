@@ -17,6 +17,8 @@ def test_by_mouse(visit: Visit) -> None:
     expect(sheet.get_by_role("heading", level=2)).to_have_text(
         me.match_info()["headline"]  # who has won, from this seat's view
     )
+    expect(sheet.get_by_test_id("send-deal")).to_be_visible()
+    expect(sheet.get_by_test_id("same-deal")).to_be_enabled()
     sheet.get_by_role("button", name="Play again").click()
     me.await_question("bid")  # the rematch has been dealt
 
