@@ -4,7 +4,7 @@ BIN := .venv/bin
 PYTEST := $(BIN)/python -m pytest
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check tidy bench soak cover mutants docs page wheel lock audit clean
+.PHONY: help play test check tidy bench strength soak cover mutants docs page wheel lock audit clean
 .SUFFIXES:
 .NOTPARALLEL:
 
@@ -29,6 +29,9 @@ tidy: .venv/.dev ## format the code and fix what the linter can fix
 
 bench: .venv/.bench ## measure us and our peers; writes docs/benchmarks.md
 	@$(BIN)/python -m bench $(ARGS)
+
+strength: .venv/.dev ## how strong the bots are; ARGS="--quick"; goes on where it was stopped; writes docs/bots.md
+	@$(BIN)/python -m bench.strength $(ARGS)
 
 soak: .venv/.dev page ## the long runs: crashes, power cuts, many random games (an hour)
 	@scripts/chromium.sh

@@ -31,7 +31,7 @@ def seconds_of(bot: Bot, players: int, allowed: float, seed: int) -> list[float]
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m bench.budgets", description=__doc__)
-    parser.add_argument("bots", nargs="*", default=["adept", "master"])
+    parser.add_argument("bots", nargs="*", default=["expert", "master"])
     parser.add_argument("--allowed", type=float, nargs="+", default=[0.05, 0.1, 1.0])
     parser.add_argument("--rounds", type=int, default=1, help="of three and of four players")
     options = parser.parse_args()

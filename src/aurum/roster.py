@@ -15,13 +15,14 @@ class HouseBot:
     """One bot: its name, and `module:callable` that makes it.
 
     With `effort` the callable takes a number, as in ``master:60000``. `at_tables` bots are offered
-    to people; the others measure these. `loads` is for bots that load and compile before they play;
-    what they load is in the extra `extra`.
+    to people; the others measure these. A `rung` is a step of the ladder. `loads` is for bots that
+    load and compile before they play; what they load is in the extra `extra`.
     """
 
     name: str
     maker: str
     at_tables: bool = True
+    rung: bool = False
     loads: bool = True
     extra: str = "bots"
     effort: bool = False
@@ -30,12 +31,24 @@ class HouseBot:
 
 ROSTER = (
     HouseBot("random", "aurum.bots.random_bot:RandomBot", loads=False),
-    HouseBot("apprentice", "aurum.bots.apprentice:Apprentice", loads=False),
-    HouseBot("adept", "aurum.bots.search.search:adept", effort=True),
-    HouseBot("master", "aurum.bots.search.search:master", effort=True),
-    HouseBot("policy", "aurum.bots.search.search:policy", at_tables=False),
-    HouseBot("instinct", "aurum.bots.search.search:instinct", at_tables=False),
+    HouseBot("novice", "aurum.bots.novice:Novice", rung=True, loads=False),
+    HouseBot("apprentice", "aurum.bots.apprentice:Apprentice", rung=True, loads=False),
+    HouseBot("journeyman", "aurum.bots.levels:journeyman", rung=True),
+    HouseBot("adept", "aurum.bots.levels:adept", rung=True, effort=True),
+    HouseBot("cautious", "aurum.bots.levels:cautious"),
+    HouseBot("greedy", "aurum.bots.levels:greedy"),
+    HouseBot("daring", "aurum.bots.levels:daring"),
+    HouseBot("expert", "aurum.bots.search.efforts:expert", rung=True),
+    HouseBot("master", "aurum.bots.search.efforts:master", rung=True, effort=True),
+    HouseBot("policy", "aurum.bots.search.efforts:policy", at_tables=False, effort=True),
+    HouseBot("instinct", "aurum.bots.search.efforts:instinct", at_tables=False, effort=True),
     HouseBot("ismcts", "aurum.bots.yardsticks.ismcts:Ismcts", at_tables=False, effort=True),
+    HouseBot(
+        "ismcts-thumbs",
+        "aurum.bots.yardsticks.ismcts:thumbs_ismcts",
+        at_tables=False,
+        effort=True,
+    ),
     HouseBot(
         "openspiel",
         "aurum.bots.yardsticks.openspiel:OpenSpielBot",
@@ -50,6 +63,9 @@ ROSTER = (
 LEVELS = tuple(bot.name for bot in ROSTER if bot.at_tables)
 """The bots that may sit at a table."""
 
+LADDER = tuple(bot.name for bot in ROSTER if bot.rung)
+"""The levels to climb, from a first-timer's opponent on; each is a step above the one before."""
+
 QUICK_LEVELS = tuple(bot.name for bot in ROSTER if bot.at_tables and not bot.loads)
 """Those of them that answer at once in a fresh process."""
 
@@ -58,6 +74,9 @@ USUAL_LEVEL = "adept"
 
 STEADY_LEVEL = "instinct"
 """Who plays where equal lines must get equal answers: the network alone, in a fixed order."""
+
+START_LEVEL = "apprentice"
+"""Whom somebody meets who plays at once and has not climbed yet: it needs no loading."""
 
 SUBSTITUTE_LEVEL = "apprentice"
 """Who makes one move for a person whose time is up, or for a bot that failed."""

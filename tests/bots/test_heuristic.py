@@ -8,8 +8,9 @@ import pytest
 from aurum.bots import UNLIMITED
 from aurum.bots.policy.heuristic import MOST_OPTIONS, WEIGHTS, heuristic_action, list_options
 from aurum.bots.policy.heuristic_weights import TUNED, tuned_weights
+from aurum.bots.search.efforts import MASTER, THUMBS
 from aurum.bots.search.root_state import root_state
-from aurum.bots.search.search import ADEPT, MASTER, Searcher
+from aurum.bots.search.search import Searcher
 from aurum.bots.search.time_limit import Limit
 from aurum.game import Swap, numbered_action, view
 from aurum.kernel.rounds import is_legal
@@ -46,7 +47,7 @@ def test_the_limit_of_time_ends_the_thinking(monkeypatch: pytest.MonkeyPatch) ->
     seen = view(dealt(3, 1), 1)
     looks = iter([False, False, False])
     monkeypatch.setattr(Limit, "is_over", lambda _: next(looks, True))
-    for depth in (ADEPT, MASTER):
+    for depth in (THUMBS, MASTER):
         explained = Searcher("hurried", depth).explain(seen, UNLIMITED, Random(1))
         assert explained.decisions < 80_000
         looks = iter([False, False, False])

@@ -6,9 +6,11 @@ from random import Random
 import pytest
 
 from aurum.bots import UNLIMITED, Bot, make_bot
-from aurum.bots.search.search import ADEPT, MASTER, Searcher
+from aurum.bots.search.efforts import MASTER, THUMBS
+from aurum.bots.search.search import Searcher
 from aurum.bots.yardsticks.ismcts import Ismcts
 from aurum.game import view
+from aurum.roster import LADDER
 from tests.bots.positions import decisions, twin
 
 
@@ -16,9 +18,9 @@ def bots() -> list[Bot]:
     """Every bot, the searching ones with little effort: what they see does not depend on it."""
     quick = [
         Searcher(name, replace(depth, decisions=3_000, seconds=30.0))
-        for name, depth in (("adept", ADEPT), ("master", MASTER))
+        for name, depth in (("policy:60000", THUMBS), ("master", MASTER))
     ]
-    plain = [make_bot(name) for name in ("random", "apprentice", "policy", "instinct")]
+    plain = [make_bot(name) for name in ("random", *LADDER[:4], "greedy", "policy", "instinct")]
     return [*plain, Ismcts(300), *quick]
 
 

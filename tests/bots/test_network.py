@@ -24,8 +24,9 @@ from aurum.bots.policy.policy import (
     policy_action,
     policy_options,
 )
+from aurum.bots.search.efforts import INSTINCT
 from aurum.bots.search.root_state import root_state
-from aurum.bots.search.search import INSTINCT, Searcher
+from aurum.bots.search.search import Searcher
 from aurum.game import Swap, numbered_action, view
 from aurum.kernel.layout import BID
 from aurum.kernel.rounds import is_legal

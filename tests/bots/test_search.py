@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 
 from aurum.bots import UNLIMITED, Clock, make_bot
+from aurum.bots.search.efforts import ALL_SORTS
 from aurum.bots.search.root_state import root_state
-from aurum.bots.search.search import ALL_SORTS, Depth, Searcher
+from aurum.bots.search.search import Depth, Searcher
 from aurum.game import Keep, Phase, action_number, view
 from aurum.kernel.rounds import is_legal, legal_count
 from aurum.kernel.tables import tables

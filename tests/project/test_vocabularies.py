@@ -9,7 +9,16 @@ from aurum.bots import make_bot
 from aurum.game import EDITIONS
 from aurum.languages import LANGUAGES, Language
 from aurum.palette import DARK, LIGHT
-from aurum.roster import LEVELS, QUICK_LEVELS, ROSTER, SUBSTITUTE_LEVEL, USUAL_LEVEL, HouseBot
+from aurum.roster import (
+    LADDER,
+    LEVELS,
+    QUICK_LEVELS,
+    ROSTER,
+    START_LEVEL,
+    SUBSTITUTE_LEVEL,
+    USUAL_LEVEL,
+    HouseBot,
+)
 from aurum.table.wire.words import Close
 from aurum.texts import texts
 from tests.project.repository import ROOT
@@ -34,7 +43,8 @@ def test_every_level_has_a_name_in_every_language(level: str, language: str):
 
 
 def test_the_levels_that_stand_in_may_sit_at_a_table():
-    assert {USUAL_LEVEL, SUBSTITUTE_LEVEL} <= set(LEVELS)
+    assert {USUAL_LEVEL, START_LEVEL, SUBSTITUTE_LEVEL} <= set(LEVELS)
+    assert START_LEVEL in LADDER
     assert SUBSTITUTE_LEVEL in QUICK_LEVELS
 
 

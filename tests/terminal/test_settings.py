@@ -132,5 +132,5 @@ def test_every_option_of_a_new_table_can_be_chosen():
 
 
 def test_a_bot_that_a_server_does_not_seat_is_one_sentence():
-    with pytest.raises(AurumError, match=r"'cmd:x' cannot have a seat.*random, apprentice"):
+    with pytest.raises(AurumError, match=r"'cmd:x' cannot have a seat.*random, novice, apprentice"):
         table_wish(wished({"create": True, "bots": "cmd:x"}))

@@ -13,7 +13,11 @@ from aurum.game import Action, AurumError, Record, Swap, View, parse_record, vie
 from aurum.table.assistance import bots_of
 from aurum.texts import texts
 
-THOUGHTLESS = {"random": "move-random", "apprentice": "move-thumb"}
+THOUGHTLESS = {"random": "move-random"}
+THOUGHTLESS |= dict.fromkeys(("novice", "apprentice"), "move-thumb")
+GLANCES = ("journeyman", "adept", "cautious", "greedy", "daring")
+THOUGHTLESS |= dict.fromkeys(GLANCES, "move-glance")
+"""Bots that do not count, and how they decide instead."""
 
 
 class NoSuchMove(AurumError):

@@ -89,9 +89,14 @@ _BOTS: dict[str, Bot] = {}
 def seated(name: str) -> Bot:
     """The bot of that name in this process, made once."""
     if name not in _BOTS:
-        _BOTS[name] = make_bot(name)
-        _BOTS[name].prepare()
+        seat(name, make_bot(name))
     return _BOTS[name]
+
+
+def seat(name: str, bot: Bot) -> None:
+    """Let a bot of one's own play under this name, in this process, until all are dismissed."""
+    bot.prepare()
+    _BOTS[name] = bot
 
 
 def dismiss() -> None:

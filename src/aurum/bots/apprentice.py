@@ -42,8 +42,14 @@ class Apprentice(Bot):
     name = "apprentice"
 
     def choose(self, view: View, clock: Clock, rng: Random) -> Action:  # noqa: ARG002
-        worth, table = _WORTH[view.phase], _Table(view)
-        return max(view.legal, key=lambda action: (worth(table, action), rng.random()))
+        worths = action_worths(view)
+        return max(zip(worths, (rng.random() for _ in worths), view.legal, strict=True))[2]
+
+
+def action_worths(view: View) -> list[float]:
+    """What the legal actions are worth, in points."""
+    worth, table = _WORTH[view.phase], _Table(view)
+    return [worth(table, action) for action in view.legal]
 
 
 class _Table:

@@ -7,7 +7,7 @@ import re
 from typing import Any, get_args
 
 from aurum.game import PLAYER_COUNTS, Variant
-from aurum.roster import USUAL_LEVEL
+from aurum.roster import LADDER, START_LEVEL, USUAL_LEVEL
 from aurum.table.repeated import AGAIN_VERSION
 from aurum.table.wire import words
 from aurum.table.wire.events import Event
@@ -49,7 +49,8 @@ CONSTANTS = (
 
 def _constants() -> str:
     lines = [f"export const {n} = {json.dumps(getattr(words, n))} as const;\n" for n in CONSTANTS]
-    own = {"USUAL_LEVEL": USUAL_LEVEL, "AGAIN_VERSION": AGAIN_VERSION}
+    own: dict[str, object] = {"USUAL_LEVEL": USUAL_LEVEL, "START_LEVEL": START_LEVEL}
+    own |= {"LADDER": LADDER, "AGAIN_VERSION": AGAIN_VERSION}
     lines += [
         f"export const {name} = {json.dumps(value)} as const;\n" for name, value in own.items()
     ]

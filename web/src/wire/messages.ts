@@ -6,6 +6,8 @@ export const SOCKET_PATH = "/api/v1/socket" as const;
 export const TABLE_PATH = "/t/" as const;
 export const NICKNAME_LENGTH = 24 as const;
 export const USUAL_LEVEL = "adept" as const;
+export const START_LEVEL = "apprentice" as const;
+export const LADDER = ["novice", "apprentice", "journeyman", "adept", "expert", "master"] as const;
 export const AGAIN_VERSION = 1 as const;
 
 /** Close codes after which coming back would end the same way. */
@@ -35,7 +37,7 @@ export type ClockKind = (typeof CLOCK_KINDS)[number];
 export const SPECTATOR_MODES = ["closed", "delayed", "open"] as const;
 export type SpectatorMode = (typeof SPECTATOR_MODES)[number];
 
-export const BOT_LEVELS = ["random", "apprentice", "adept", "master"] as const;
+export const BOT_LEVELS = ["random", "novice", "apprentice", "journeyman", "adept", "cautious", "greedy", "daring", "expert", "master"] as const;
 export type BotLevel = (typeof BOT_LEVELS)[number];
 
 export const EMOTES = ["hello", "thanks", "well-played", "nice", "oops", "wow", "thinking", "hurry", "sorry", "good-game"] as const;
@@ -200,7 +202,7 @@ export interface Comparison {
 /** `seats` in seat order, as many as the rules have players. `start` deals at once if nobody is missing. */
 export interface CreateTable {
   options?: Options;
-  seats?: ("adept" | "apprentice" | "master" | "me" | "open" | "random")[];
+  seats?: ("adept" | "apprentice" | "cautious" | "daring" | "expert" | "greedy" | "journeyman" | "master" | "me" | "novice" | "open" | "random")[];
   start?: boolean;
 }
 
@@ -515,7 +517,7 @@ export interface Place {
   type: "place";
   id: string;
   seat: number;
-  level?: "adept" | "apprentice" | "master" | "random" | null;
+  level?: "adept" | "apprentice" | "cautious" | "daring" | "expert" | "greedy" | "journeyman" | "master" | "novice" | "random" | null;
 }
 
 /** A table with the cards of a finished match, from a moment of it on, in one of its chairs. The others are bots that answer equal lines of play equally. `version` is that of the link. */
@@ -771,10 +773,10 @@ export interface SeatInfo {
   seat: number;
   kind: "bot" | "open" | "person";
   name?: string | null;
-  level?: "adept" | "apprentice" | "instinct" | "master" | "random" | null;
+  level?: "adept" | "apprentice" | "cautious" | "daring" | "expert" | "greedy" | "instinct" | "journeyman" | "master" | "novice" | "random" | null;
   away?: boolean;
   host?: boolean;
-  sit_in?: "adept" | "apprentice" | "master" | "random" | null;
+  sit_in?: "adept" | "apprentice" | "cautious" | "daring" | "expert" | "greedy" | "journeyman" | "master" | "novice" | "random" | null;
   sit_in_after?: number | null;
   rematch?: boolean;
   hints?: number;

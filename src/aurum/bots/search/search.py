@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from random import Random
 
 import numpy as np
 import numpy.typing as npt
 
 from aurum.bots.explanation import Candidate, Explanation
-from aurum.bots.policy.policy import heuristic_mind, network_mind
+from aurum.bots.memory import half_remembered
+from aurum.bots.openings import openings
+from aurum.bots.policy.policy import Mind, heuristic_mind, network_mind
 from aurum.bots.policy.styles import Style, style_table
 from aurum.bots.protocol import Bot, Clock
 from aurum.bots.search.beliefs import beliefs
@@ -31,17 +33,7 @@ from aurum.bots.search.rollouts import (
 )
 from aurum.bots.search.root_state import root_state
 from aurum.bots.search.time_limit import Limit
-from aurum.game import (
-    Action,
-    View,
-    deal,
-    deal_cards,
-    evolve_all,
-    numbered_action,
-    ruleset,
-    start,
-)
-from aurum.game import view as seen_by
+from aurum.game import Action, View, numbered_action
 from aurum.kernel.layout import KEEP
 from aurum.kernel.random_numbers import seeds
 from aurum.kernel.tables import tables
@@ -62,6 +54,7 @@ class Depth:
     others: tuple[Style, ...] = ()  # how the others play in playouts; none: as the policy does
     sparing: bool = False  # no wasteful gold, no pointless exchange
     proof: float = 0.0  # standard errors by which an exchange must beat keeping
+    forgets: float = 0.0  # the share of older cards that are mistaken for others
 
 
 CREDIT = 0.1  # what the rules of thumb's own choice is taken to be better by, at first
@@ -84,14 +77,17 @@ class Searcher(Bot):
 
     def prepare(self) -> None:
         """Compile: afterwards the first decision is as quick as any."""
-        for players in (3, 4):
-            match = start(ruleset("english", players), 0)
-            match = evolve_all(match, deal(match, deal_cards(match.ruleset, match.ruleset.deck)))
-            self.choose(seen_by(match, 0), Clock(0.0), Random(0))
+        for view in openings():
+            self.choose(view, Clock(0.0), Random(0))
+
+    def mind(self, players: int) -> Mind:
+        """Who plays the playouts, and whose opinion counts like some worlds."""
+        return (network_mind if self.depth.network else heuristic_mind)(players)
 
     def explain(self, view: View, clock: Clock, rng: Random) -> Explanation:
         """The choice and its reasons."""
-        return _Thought(self, view, clock, rng).explanation()
+        remembered = half_remembered(view, self.depth.forgets)
+        return _Thought(self, remembered, clock, rng).explanation()
 
 
 class _Thought:
@@ -102,7 +98,7 @@ class _Thought:
         self.limit = Limit(bot.depth.seconds, clock.seconds)
         assert isinstance(view.observer, int)
         side = view.ruleset.side_of(view.observer)
-        mind = (network_mind if bot.depth.network else heuristic_mind)(view.ruleset.seats)
+        mind = bot.mind(view.ruleset.seats)
         own = Style(0.0 if bot.depth.others else 1.0, by_network=bot.depth.network)
         styles = style_table((own, *bot.depth.others))
         rules, root = tables(view.ruleset), root_state(view)
@@ -237,55 +233,3 @@ class _Thought:
             habit=bool(self.habit[c]),
             worlds=round(weight),
         )
-
-
-POLICY = Depth(decisions=0, seconds=0.1, worlds=1)
-ADEPT = Depth(decisions=60_000, seconds=0.1, worlds=512)
-INSTINCT = replace(POLICY, network=True)
-# Nobody knows who sits opposite: the others may be sharp, careless or simple-minded.
-ALL_SORTS = (
-    Style(0.25),
-    Style(0.25, temperature=0.1),
-    Style(0.2, temperature=0.2),
-    Style(0.15, temperature=0.4, slips=0.03),
-    Style(0.15, slips=0.05, by_network=False),
-)
-MASTER = Depth(
-    decisions=600_000,
-    seconds=0.95,
-    worlds=4096,
-    trust=(50.0, 50.0),
-    network=True,
-    others=ALL_SORTS,
-    sparing=True,
-    proof=1.0,
-)
-
-
-def adept(decisions: int | None = None) -> Searcher:
-    """Rules of thumb in the playouts."""
-    return _searcher("adept", ADEPT, decisions)
-
-
-def master(decisions: int | None = None) -> Searcher:
-    """The network in the playouts, and more of them."""
-    return _searcher("master", MASTER, decisions)
-
-
-def policy() -> Searcher:
-    """The rules of thumb without search."""
-    return _searcher("policy", POLICY)
-
-
-def instinct() -> Searcher:
-    """The network without search."""
-    return _searcher("instinct", INSTINCT)
-
-
-def _searcher(name: str, depth: Depth, decisions: int | None = None) -> Searcher:
-    """The bot, thinking more or less if a number of decisions is given."""
-    if decisions is None:
-        return Searcher(name, depth)
-    scale = decisions / depth.decisions
-    changed = replace(depth, decisions=decisions, seconds=depth.seconds * max(scale, 1.0))
-    return Searcher(f"{name}:{decisions}", changed)

@@ -7,6 +7,7 @@ from typing import Any
 
 import numpy as np
 
+from aurum.bots.policy.heuristic_weights import tuned_weights
 from aurum.bots.protocol import Bot, Clock
 from aurum.bots.search.time_limit import Limit
 from aurum.bots.yardsticks.tree import NONE, Tree, find_node, grow, knowledge, new_tree
@@ -23,9 +24,10 @@ STEP = 1_000  # simulations between two looks at the clock
 class Ismcts(Bot):
     """Cowling, Powley and Whitehouse (2012), in the steps of OpenSpiel's ISMCTSBot."""
 
-    def __init__(self, simulations: int = SIMULATIONS) -> None:
-        self.simulations = simulations
-        self.name = "ismcts" if simulations == SIMULATIONS else f"ismcts:{simulations}"
+    def __init__(self, simulations: int = SIMULATIONS, *, by_thumbs: bool = False) -> None:
+        self.simulations, self.by_thumbs = simulations, by_thumbs
+        name = "ismcts-thumbs" if by_thumbs else "ismcts"
+        self.name = name if simulations == SIMULATIONS else f"{name}:{simulations}"
 
     def choose(self, view: View, clock: Clock, rng: Random) -> Action:
         if len(view.legal) == 1:
@@ -40,11 +42,17 @@ class Ismcts(Bot):
         root, rules = ismcts_root(view, rng), tables(view.ruleset)
         tree, done = new_tree(self.simulations), 0
         key = knowledge(rules, root[0], 1)
+        thumbs = tuned_weights(view.ruleset.seats) if self.by_thumbs else np.zeros(0)
         while done < self.simulations and not (done and limit.is_over()):
             step = min(STEP, self.simulations - done)
-            grow(rules, root, tree, step, EXPLORATION)
+            grow(rules, root, tree, step, EXPLORATION, thumbs)
             done += step
         return _root_visits(tree, find_node(tree, key))
+
+
+def thumbs_ismcts(simulations: int = SIMULATIONS) -> Ismcts:
+    """The same with rules of thumb instead of chance in the playouts."""
+    return Ismcts(simulations, by_thumbs=True)
 
 
 def ismcts_root(view: View, rng: Random) -> Any:

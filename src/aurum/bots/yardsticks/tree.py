@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from aurum.bots.policy.heuristic import heuristic_action
 from aurum.bots.search.round_share import round_share
 from aurum.kernel.compiled import compiled
 from aurum.kernel.layout import BASE, BID, PLAY, Rules, State
@@ -153,8 +154,18 @@ def best_child(state: State, tree: Any, node: int, exploration: float) -> int:
 
 
 @compiled
+def play_out(rules: Rules, state: State, thumbs: Any) -> None:
+    """To the end of the round: at random, or by rules of thumb if their weights are given."""
+    if len(thumbs) == 0:
+        play_round(rules, state)
+        return
+    while BID <= state.phase <= PLAY:
+        apply(rules, state, heuristic_action(thumbs, rules, state))
+
+
+@compiled
 def simulate(
-    rules: Rules, state: State, tree: Any, exploration: float, path: Any, seats: Any
+    rules: Rules, state: State, tree: Any, exploration: float, thumbs: Any, path: Any, seats: Any
 ) -> None:
     """One walk down the tree from a sampled world, one playout, and the result carried back."""
     public, steps = 1, 0
@@ -162,7 +173,7 @@ def simulate(
         node = find_node(tree, knowledge(rules, state, public))
         if tree.visits[node] == NONE:
             tree.visits[node] = 0
-            play_round(rules, state)
+            play_out(rules, state, thumbs)
             break
         if tree.tried[node] < legal_count(rules, state):
             child = add_child(tree, node, untried_action(rules, state, tree, node))
@@ -180,7 +191,9 @@ def simulate(
 
 
 @compiled
-def grow(rules: Rules, root: Any, tree: Any, simulations: int, exploration: float) -> None:
+def grow(
+    rules: Rules, root: Any, tree: Any, simulations: int, exploration: float, thumbs: Any
+) -> None:
     """So many simulations from the root, each in a world of its own, while there is room."""
     work = np.empty_like(root)
     path, seats = np.empty(MOST_STEPS, np.int64), np.empty(MOST_STEPS, np.int64)
@@ -193,5 +206,5 @@ def grow(rules: Rules, root: Any, tree: Any, simulations: int, exploration: floa
         state = work[0]
         state.chance = following(chance)
         resample(rules, state, observer)
-        simulate(rules, state, tree, exploration, path, seats)
+        simulate(rules, state, tree, exploration, thumbs, path, seats)
         root[0].chance = state.chance

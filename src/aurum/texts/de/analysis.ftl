@@ -60,6 +60,7 @@ coach-first =
 move-forced = Es gab keine andere Wahl.
 move-random = Dieser Bot spielt irgendeine erlaubte Karte, ohne hinzusehen.
 move-thumb = Dieser Bot spielt nach Faustregeln und zählt nicht.
+move-glance = Dieser Bot entscheidet auf einen Blick und irrt sich, wie Menschen sich irren.
 move-best = Nach der Zählung am besten: { $action }.
 move-close = Nach der Zählung so gut wie alles andere: { $action }.
 move-worse =

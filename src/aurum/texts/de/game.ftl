@@ -291,8 +291,14 @@ hints-alone = nur für Alleinspieler
 hints-all = für alle
 option-sit-in = Für Abwesende springt ein Bot ein nach
 bot-random = Zufall
+bot-novice = Neuling
 bot-apprentice = Lehrling
+bot-journeyman = Geselle
 bot-adept = Adept
+bot-cautious = Vorsichtiger Adept
+bot-greedy = Goldgieriger Adept
+bot-daring = Wagemutiger Adept
+bot-expert = Experte
 bot-master = Meister
 bot-instinct = Instinkt
 

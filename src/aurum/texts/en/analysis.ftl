@@ -60,6 +60,7 @@ coach-first =
 move-forced = There was no other choice.
 move-random = This bot plays any card it may, without looking.
 move-thumb = This bot plays by rules of thumb and does not count.
+move-glance = This bot decides at a glance, and strays as people do.
 move-best = By the count the best: { $action }.
 move-close = By the count as good as any: { $action }.
 move-worse =

@@ -287,8 +287,14 @@ hints-alone = only for those who play alone
 hints-all = for everyone
 option-sit-in = A bot sits in for absent players after
 bot-random = Random
+bot-novice = Novice
 bot-apprentice = Apprentice
+bot-journeyman = Journeyman
 bot-adept = Adept
+bot-cautious = Cautious adept
+bot-greedy = Greedy adept
+bot-daring = Daring adept
+bot-expert = Expert
 bot-master = Master
 bot-instinct = Instinct
 

@@ -60,6 +60,7 @@ coach-first =
 move-forced = Il n’y avait pas d’autre choix.
 move-random = Ce bot joue n’importe quelle carte permise, sans regarder.
 move-thumb = Ce bot suit des règles simples et ne compte pas.
+move-glance = Ce bot décide d’un coup d’œil et se trompe comme on se trompe.
 move-best = Le mieux d’après le décompte : { $action }.
 move-close = Aussi bien que le reste d’après le décompte : { $action }.
 move-worse =

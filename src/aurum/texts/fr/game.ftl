@@ -287,8 +287,14 @@ hints-alone = seulement pour qui joue seul
 hints-all = pour tous
 option-sit-in = Un bot remplace les absents au bout de
 bot-random = Hasard
+bot-novice = Novice
 bot-apprentice = Apprenti
+bot-journeyman = Compagnon
 bot-adept = Adepte
+bot-cautious = Adepte prudent
+bot-greedy = Adepte cupide
+bot-daring = Adepte audacieux
+bot-expert = Expert
 bot-master = Maître
 bot-instinct = Instinct
 

@@ -299,8 +299,14 @@ hints-alone = только играющим в одиночку
 hints-all = для всех
 option-sit-in = Бот заменит отсутствующего через
 bot-random = Случай
+bot-novice = Новичок
 bot-apprentice = Ученик
+bot-journeyman = Подмастерье
 bot-adept = Адепт
+bot-cautious = Осторожный адепт
+bot-greedy = Жадный адепт
+bot-daring = Дерзкий адепт
+bot-expert = Знаток
 bot-master = Мастер
 bot-instinct = Инстинкт
 

@@ -1,0 +1,83 @@
+"""The levels that decide at a glance: the trained network, with people's mistakes.
+
+They call nothing compiled that a searching bot does not call, so they cost no compiling of their
+own.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+
+from aurum.bots.lapses import Lapses
+from aurum.bots.openings import openings
+from aurum.bots.policy.policy import network_mind, survey
+from aurum.bots.protocol import Bot, Clock
+from aurum.bots.search.efforts import thumbs
+from aurum.bots.search.root_state import root_state
+from aurum.game import Action, View, numbered_action
+from aurum.kernel.tables import tables
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """How a level strays with three players and with four: noise weighs more in a team."""
+
+    three: Lapses
+    four: Lapses
+
+    def lapses(self, players: int) -> Lapses:
+        return self.four if players > 3 else self.three
+
+
+class LevelBot(Bot):
+    """The network's choice, as well as the level lets it."""
+
+    def __init__(self, name: str, level: Level) -> None:
+        self.name, self.level = name, level
+
+    def choose(self, view: View, clock: Clock, rng: Random) -> Action:  # noqa: ARG002
+        if len(view.legal) == 1:
+            return view.legal[0]
+        lapses = self.level.lapses(view.ruleset.seats)
+        mind, state = network_mind(view.ruleset.seats), root_state(lapses.remembered(view))[0]
+        count, _ = survey(mind, tables(view.ruleset), state)
+        actions = [numbered_action(int(number)) for number in mind.options[:count]]
+        return lapses.chosen(view, actions, [float(odds) for odds in mind.odds[:count]], rng)
+
+    def prepare(self) -> None:
+        """Compile: afterwards the first decision is as quick as any."""
+        for view in openings():
+            self.choose(view, Clock(0.0), Random(0))
+
+
+JOURNEYMAN = Level(Lapses(noise=0.17, forgets=0.3), Lapses(noise=0.27, forgets=0.3))
+ADEPT = Level(Lapses(noise=0.07, forgets=0.15), Lapses(noise=0.1, forgets=0.15))
+# Three ways to play as well as `adept`.
+CAUTIOUS = Level(Lapses(noise=0.04, hope=-0.12), Lapses(noise=0.04, hope=-0.08))
+GREEDY = Level(Lapses(noise=0.04, haste=-0.2, greed=0.05), Lapses(noise=0.04, greed=0.05))
+DARING = Level(Lapses(noise=0.04, hope=0.12, haste=0.1), Lapses(noise=0.04, hope=0.08))
+
+
+def journeyman() -> LevelBot:
+    return LevelBot("journeyman", JOURNEYMAN)
+
+
+def adept(decisions: int | None = None) -> Bot:
+    """With a number it is the search on rules of thumb that once had this name."""
+    return LevelBot("adept", ADEPT) if decisions is None else thumbs("adept", decisions)
+
+
+def cautious() -> LevelBot:
+    """Bids low, and keeps to it."""
+    return LevelBot("cautious", CAUTIOUS)
+
+
+def greedy() -> LevelBot:
+    """Is out for gold, and parts with it unwillingly."""
+    return LevelBot("greedy", GREEDY)
+
+
+def daring() -> LevelBot:
+    """Bids high, and plays its gold for it."""
+    return LevelBot("daring", DARING)
