@@ -4,13 +4,17 @@ from dataclasses import fields
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from aurum.cli import main
 from aurum.game import AurumError, Variant
+from aurum.roster import LADDER, START_LEVEL
+from aurum.terminal.climbing import Climb
 from aurum.terminal.settings import Settings, keep_settings, read_settings
 from aurum.terminal.wishes import Wishes, checked, table_wish, wished
 from tests.terminal.programs import Program
+from tests.terminal.tables import played_host
 
 
 @pytest.fixture(autouse=True)
@@ -40,6 +44,7 @@ def test_settings_last_and_the_command_line_is_stronger():
         ("edition = 'martian'", "martian"),
         ("variant = {players = 4}", "write its fields"),
         ("colour = 1", "colour"),
+        ("level = 'wizard'", "one of novice, apprentice"),
         ("name", "Expected '='"),
         ("plain = 1", "plain"),
     ],
@@ -134,3 +139,22 @@ def test_every_option_of_a_new_table_can_be_chosen():
 def test_a_bot_that_a_server_does_not_seat_is_one_sentence():
     with pytest.raises(AurumError, match=r"'cmd:x' cannot have a seat.*random, novice, apprentice"):
         table_wish(wished({"create": True, "bots": "cmd:x"}))
+
+
+def test_two_wins_offer_the_next_level():
+    first = Climb()
+    assert (first.level, first.offer) == (START_LEVEL, None)
+    twice = Climb(START_LEVEL, 2)
+    assert twice.offer == LADDER[LADDER.index(START_LEVEL) + 1]
+    assert Climb(LADDER[-1], 9).offer is None
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_level_is_remembered_with_its_wins(seed: int):
+    own = played_host(seed=str(seed))
+    assert Climb().after(own) == Climb(), "random is no step of the ladder"
+    for place in (1, 2):
+        own.table.seats[place] = msgspec.structs.replace(own.table.seats[place], level="novice")
+    won = own.match.winners is not None and own.person in own.match.winners
+    assert Climb("expert", 5).after(own) == Climb("novice", int(won))
+    assert Climb("novice", 1).after(own) == Climb("novice", 1 + won)

@@ -12,10 +12,12 @@ from collections.abc import Awaitable, Callable, Iterator
 
 from aurum.terminal.autosave import Keeper
 from aurum.terminal.client import Client
+from aurum.terminal.climbing import Climb
 from aurum.terminal.coach import FIRST_MATCHES
 from aurum.terminal.colours import wished_theme
 from aurum.terminal.lesson_offers import Offers
 from aurum.terminal.local import LocalTable
+from aurum.terminal.own_table import OwnTable
 from aurum.terminal.plain import plain
 from aurum.terminal.session import Session
 from aurum.terminal.settings import keep_settings
@@ -36,7 +38,7 @@ def sound(wishes: Wishes) -> Wishes:
         table_wish(wishes)
     elif not (wishes.join or wishes.tables or wishes.resume):
         person_name(wishes.name)
-        bot_levels(wishes.bots, rules.seats - 1)
+        bot_levels(wishes.bots or wishes.level, rules.seats - 1)
     return wishes
 
 
@@ -63,7 +65,7 @@ def _play_here(wishes: Wishes) -> int:
     else:
         own, keeper = new_match(
             wishes.variant,
-            bots=wishes.bots,
+            bots=wishes.bots or wishes.level,
             seed=wishes.seed,
             name=wishes.name,
             record=wishes.record,
@@ -71,7 +73,21 @@ def _play_here(wishes: Wishes) -> int:
     pace = 0.0 if wishes.is_plain else wishes.pace
     code = run_screen(wishes, lambda: LocalTable(own, pace), Offers())
     _say_where(wishes, keeper)
+    _climb(wishes, own)
     return code
+
+
+def _climb(wishes: Wishes, own: OwnTable) -> None:
+    """Remember the level for the next match, and offer the one above after two wins."""
+    before = Climb(wishes.level, wishes.wins)
+    now = before.after(own)
+    if now != before:
+        keep_settings({"level": now.level, "wins": now.wins})
+    if now.offer is not None and now.wins > before.wins:
+        speak = texts(wishes.spoken)
+        beaten, above = speak(f"bot-{now.level}"), speak(f"bot-{now.offer}")
+        command = f"aurum play --bots {now.offer}"
+        print(speak("level-offer", level=beaten, next=above, command=command))
 
 
 def _say_where(wishes: Wishes, keeper: Keeper) -> None:

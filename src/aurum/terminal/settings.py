@@ -14,6 +14,7 @@ import platformdirs
 from msgspec import Struct
 
 from aurum.game import AurumError, Variant
+from aurum.roster import LADDER
 from aurum.table.wire.events import Rules
 from aurum.table.wire.words import LanguageCode, Nickname
 
@@ -34,6 +35,8 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tr
     by_rank: bool | None = None
     coach: bool | None = None
     matches: int | None = None  # that were finished; the coach speaks unasked in the first
+    level: str | None = None  # of the bots that were met last
+    wins: int | None = None  # against that level
     theme: Literal["dark", "light"] | None = None
     server: str | None = None
 
@@ -60,6 +63,8 @@ def _settings(kept: dict[str, Any]) -> Settings:
     msgspec.convert(variant, Rules)  # are they what the wire takes?
     Variant(**variant).ruleset()  # and is there such a game?
     settings = msgspec.convert(rest, Settings)
+    if settings.level is not None and settings.level not in LADDER:
+        raise AurumError(f"level = {settings.level!r}; a level is one of {', '.join(LADDER)}")
     if settings.variant:
         raise AurumError("'variant' is no setting; write its fields, such as players = 4")
     return msgspec.structs.replace(settings, variant=variant)

@@ -9,7 +9,6 @@ from pathlib import Path
 
 from aurum.bots import make_bot
 from aurum.bots.registry import COMMANDS
-from aurum.extras import is_installed
 from aurum.game import (
     AurumError,
     BadRecord,
@@ -20,7 +19,7 @@ from aurum.game import (
     audit,
     parse_record,
 )
-from aurum.roster import LEVELS, QUICK_LEVELS, USUAL_LEVEL
+from aurum.roster import LEVELS, START_LEVEL
 from aurum.table.log_entries import Acted, Entry, Resumed, Seated
 from aurum.table.wire.room import Options
 from aurum.table.wire.words import NICKNAME_LENGTH
@@ -45,18 +44,13 @@ COMPANIONS = ("Maria", "Jabir", "Flamel")  # alchemists; they sit at the seats a
 
 def bot_levels(wish: str | None, count: int) -> tuple[str, ...]:
     """The bots of the other seats: one name for all, or one for each, separated by commas."""
-    names = tuple(name.strip() for name in (wish or usual_level()).split(","))
+    names = tuple(name.strip() for name in (wish or START_LEVEL).split(","))
     for name in dict.fromkeys(names):
         if name not in LEVELS:
             make_bot(name).close()  # says what is wrong with the name
     if len(names) not in (1, count):
         raise AurumError(f"{len(names)} bots were named for {count} seats; name one, or {count}")
     return names * count if len(names) == 1 else names
-
-
-def usual_level() -> str:
-    """Who plays where nobody chose: the best of the quick ones where no other is installed."""
-    return USUAL_LEVEL if is_installed("bots") else QUICK_LEVELS[-1]
 
 
 def person_name(wish: str | None) -> str:

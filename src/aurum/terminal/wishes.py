@@ -11,7 +11,7 @@ from typing import Any, Literal
 import msgspec
 
 from aurum.game import USUAL_VARIANT, AurumError, Variant
-from aurum.roster import LEVELS, USUAL_LEVEL
+from aurum.roster import LEVELS, START_LEVEL, USUAL_LEVEL
 from aurum.table.wire.events import Rules
 from aurum.table.wire.http import CreateTable
 from aurum.table.wire.room import Options
@@ -39,6 +39,8 @@ class Wishes:
     by_rank: bool = False
     coach: bool | None = None
     matches: int = 0  # finished so far
+    level: str = START_LEVEL  # of the bots that were met last
+    wins: int = 0  # against them
     theme: Literal["dark", "light"] | None = None
     pace: float = 0.5
     record: Path | None = None

@@ -33,7 +33,9 @@ MASTER = Depth(
     sparing=True,
     proof=1.0,
 )
-EXPERT = replace(MASTER, decisions=2_000, seconds=0.1, worlds=512, trust=(50.0, 150.0), forgets=0.2)
+EXPERT = replace(
+    MASTER, decisions=2_000, seconds=0.1, worlds=512, trust=(50.0, 1000.0), forgets=0.2
+)
 
 
 def master(decisions: int | None = None) -> Searcher:

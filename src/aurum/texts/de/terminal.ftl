@@ -194,6 +194,7 @@ connection-lost = Verbindung verloren; es wird neu verbunden …
 connection-back = Die Verbindung steht wieder.
 saved = Die Partie ist in { $file } gesichert. Weiter geht es mit: { $command }
 recorded = Die Aufzeichnung der Partie liegt in { $file }.
+level-offer = Du hast zweimal gegen { $level } gewonnen. Die nächste Stufe ist { $next }: { $command }
 come-back = Zurück an den Tisch mit: { $command }
 match-address = Hier kann man die Partie noch einmal ansehen und prüfen: { $address }
 unfinished-line = { $number }. { $when }: { $names }; { $edition }, Runde { $round }

@@ -194,6 +194,7 @@ connection-lost = Connection lost; reconnecting…
 connection-back = The connection is back.
 saved = The match is saved in { $file }. Go on with: { $command }
 recorded = The record of the match is in { $file }.
+level-offer = You have won twice against { $level }. The next level is { $next }: { $command }
 come-back = Come back to the table with: { $command }
 match-address = The match can be replayed and checked here: { $address }
 unfinished-line = { $number }. { $when }: { $names }; { $edition }, round { $round }

@@ -194,6 +194,7 @@ connection-lost = Connexion perdue ; reconnexion…
 connection-back = La connexion est rétablie.
 saved = La partie est sauvegardée dans { $file }. Pour continuer : { $command }
 recorded = La feuille de partie est dans { $file }.
+level-offer = Deux victoires contre { $level }. Le niveau suivant est { $next } : { $command }
 come-back = Pour revenir à la table : { $command }
 match-address = La partie peut être revue et vérifiée ici : { $address }
 unfinished-line = { $number }. { $when } : { $names } ; { $edition }, manche { $round }

@@ -196,6 +196,7 @@ connection-lost = Связь прервалась; подключаемся сн
 connection-back = Связь восстановлена.
 saved = Партия сохранена в { $file }. Продолжить: { $command }
 recorded = Запись партии — в { $file }.
+level-offer = Вы дважды выиграли на уровне «{ $level }». Следующий уровень — «{ $next }»: { $command }
 come-back = Вернуться за стол: { $command }
 match-address = Партию можно пересмотреть и проверить здесь: { $address }
 unfinished-line = { $number }. { $when }: { $names }; { $edition }, раунд { $round }
