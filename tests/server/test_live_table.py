@@ -171,7 +171,7 @@ async def test_a_bots_move_of_unknown_outcome_is_not_made_twice(play_on: Any):
         faulty(made).fault = "lost after"
         for _ in range(ENOUGH):
             await asyncio.sleep(0.01)
-            if not (made.live.bots.are_thinking or made.live._steps):
+            if not (made.live.bots.are_thinking or made.live._steps.are_under_way):
                 break
         assert faulty(made).fault == ""
         assert await untold(made) == []
@@ -237,12 +237,15 @@ async def test_a_command_of_long_ago_is_looked_up(play_on: Any):
 
 async def test_followers_leave_whatever_the_store_does(play_on: Any):
     async def scenario(made: Sitting) -> None:
-        await made.live.lock.acquire()  # a step that never ends
+        faulty(made).fault = "hold"  # a step that does not end
+        step = asyncio.create_task(made.command(0, wire.Stand))
+        await faulty(made).held.wait()
         for ear in list(made.ears):
             made.live.leave(ear)
         assert made.live.subscribers.followers == []
         assert made.live.presence.here() == frozenset()
-        made.live.lock.release()
+        faulty(made).released.set()
+        await step
 
     await play_on(scenario)
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from aurum.server.bot_pool import BotPool
 from aurum.server.bot_turns import BotTurns
@@ -15,6 +15,7 @@ from aurum.server.logs import fingerprint, trouble
 from aurum.server.metrics import Metrics
 from aurum.server.outbox import Coming, Emote, Outbox
 from aurum.server.settings import Pace
+from aurum.server.steps import Steps, Work
 from aurum.server.storage.rows import DueKind, Present
 from aurum.server.storage.store import Conflict, StorageTrouble, Store, UnknownOutcome
 from aurum.server.subscriber import Subscriber
@@ -73,7 +74,7 @@ class LiveTable:
     """A table, its followers, its bots and its timer.
 
     `table` is always what the log says: it changes between two awaits, after a commit, and never
-    anywhere else. So whoever comes, goes or looks needs no lock; the lock orders the steps.
+    anywhere else. So whoever comes, goes or looks need not wait; only steps wait for each other.
     """
 
     def __init__(self, table: Table, around: Context) -> None:
@@ -82,16 +83,17 @@ class LiveTable:
         self.presence = Presence(table, around.now(), around.now, around.host_away)
         self.subscribers = Subscribers(self.presence, around.now, around.version)
         self.idle_since = around.now()
-        self.lock = asyncio.Lock()
         self.bots = BotTurns(table, around.bot_pool, around.pace, self._bot_move)
         self._duty = Duty(around.process, is_shared=around.store.is_shared, thinks=around.thinks)
-        self._steps: set[asyncio.Task[None]] = set()
+        self._steps = Steps(self._failed)
         self._timer: asyncio.TimerHandle | None = None
         self._is_stopped = False
 
     @property
     def is_idle(self) -> bool:
-        return not (self.subscribers.followers or self.bots.are_thinking or self._steps)
+        return not (
+            self.subscribers.followers or self.bots.are_thinking or self._steps.are_under_way
+        )
 
     @property
     def is_inviting(self) -> bool:
@@ -140,12 +142,12 @@ class LiveTable:
             self.subscribers.seen_elsewhere(watchers)
             self._plan()
         if has_changed and not self._is_stopped:
-            self._begin(self._set_due())
+            self._steps.begin(self._set_due())
 
     def mend(self) -> None:
         """If something is overdue, nobody knows of it any more: let all processes know again."""
         if is_overdue(self.presence, self.around.now()):
-            self._begin(self._set_due())
+            self._steps.begin(self._set_due())
 
     async def act(self, kind: DueKind) -> None:
         """Something is due here, and this process has leased it: look, act, say what comes next."""
@@ -153,10 +155,10 @@ class LiveTable:
             self._duty.leased()
             self._plan()
         else:
-            await self._on_time()
+            await self._finished(self._on_time())
             turns = self.presence.bot_turns(self.around.now())
             self.bots.start([turn for turn in turns if turn.by != "bot"])
-        await self._set_due()
+        await self._finished(self._set_due())
 
     async def command(self, follower: Subscriber, command: wire.Command) -> None:
         """Carry out a command and tell everybody; or tell the sender why not.
@@ -172,8 +174,7 @@ class LiveTable:
 
     async def catch_up(self) -> None:
         """Read what other processes have stored, and tell it to everybody here."""
-        async with self.lock:
-            await self._catch_up()
+        await self._finished(self._catch_up())
 
     def set_pace(self, follower: Subscriber, bots: BotPace) -> None:
         """The person who plays alone against bots chooses how long these seem to think."""
@@ -189,19 +190,14 @@ class LiveTable:
 
     async def finish(self) -> None:
         """Wait until every step that was begun is stored and told."""
-        await asyncio.gather(*self._steps, return_exceptions=True)
+        await self._steps.finish()
 
-    async def _finished(self, work: Coroutine[Any, Any, None]) -> None:
-        """Do it in a task of its own, which goes on when whoever asked for it is cancelled."""
-        task = asyncio.create_task(work)
-        self._steps.add(task)
-        task.add_done_callback(self._done)
-        await asyncio.shield(task)
+    async def _finished(self, work: Work) -> None:
+        """Do it in its turn; it goes on when whoever asked for it is cancelled."""
+        await self._steps.do(work)
 
-    def _done(self, task: asyncio.Task[None]) -> None:
-        self._steps.discard(task)
-        error = None if task.cancelled() else task.exception()
-        if error is not None and not isinstance(error, (Refusal, StorageTrouble)):
+    def _failed(self, error: Exception) -> None:
+        if not isinstance(error, (Refusal, StorageTrouble)):
             trouble("step-failed", error, table=fingerprint(self.table.code))
 
     async def _carry_out(self, sender: Sender, command: wire.Command) -> None:
@@ -213,20 +209,19 @@ class LiveTable:
 
     async def _step(self, decide: Decide, sender: Sender | None = None) -> None:
         """Decide, store, apply, tell. If another process was first, hear it and decide again."""
-        async with self.lock:
-            for _ in range(ATTEMPTS):
-                if sender is not None and self._is_done(sender):
-                    return
-                draft = self._draft()
-                try:
-                    decide(draft)
-                except Refusal:
-                    if self._duty.is_shared and await self._catch_up():
-                        continue  # it was right as this process knew the table, and no longer is
-                    raise
-                if await self._is_stored(draft, sender):
-                    self._apply(draft, sender)
-                    return
+        for _ in range(ATTEMPTS):
+            if sender is not None and self._is_done(sender):
+                return
+            draft = self._draft()
+            try:
+                decide(draft)
+            except Refusal:
+                if self._duty.is_shared and await self._catch_up():
+                    continue  # it was right as this process knew the table, and no longer is
+                raise
+            if await self._is_stored(draft, sender):
+                self._apply(draft, sender)
+                return
         raise StorageTrouble("Others changed the table at the same moment; try again.")
 
     def _is_done(self, sender: Sender) -> bool:
@@ -338,29 +333,23 @@ class LiveTable:
         self._plan()
         if self._duty.is_shared and not self._is_stopped:
             self.around.outbox.put(self.table.code, Coming())
-            self._begin(self._set_due())
+            self._steps.begin(self._set_due())
 
     async def _set_due(self) -> None:
         """Let all processes know what is due, where no entry of the log says it."""
         try:
-            async with self.lock:
-                due = moments(self.presence, self.around.now())
-                await self.around.store.set_due(self.table.code, self.table.seq, due)
+            due = moments(self.presence, self.around.now())
+            await self.around.store.set_due(self.table.code, self.table.seq, due)
         except StorageTrouble as error:
             trouble("due-not-set", error, table=fingerprint(self.table.code))
 
     def _wake(self) -> None:
-        self._begin(self._look() if self._duty.is_shared else self._on_time())
+        self._steps.begin(self._look() if self._duty.is_shared else self._on_time())
 
     async def _look(self) -> None:
         """A countdown is over; whoever leased the moment acts, everybody shows it."""
         if self.presence.sit_in(self.around.now()):
             self.subscribers.tell_room()
-
-    def _begin(self, work: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.create_task(work)
-        self._steps.add(task)
-        task.add_done_callback(self._done)
 
     async def _on_time(self) -> None:
         """A countdown is over: bots sit in, late seeds are waived, clocks run out."""

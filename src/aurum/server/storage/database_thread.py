@@ -1,7 +1,9 @@
 """A thread that owns a database connection: everything is done there, in order.
 
-Changes that wait together are stored in one transaction (group commit), so that one sync to disk
-serves them all. Each caller is answered after the commit, and before anything else is read.
+What is asked for in one turn of the event loop is handed over together: waking the thread for each
+would make both of them fight for the interpreter. Changes that wait together are stored in one
+transaction (group commit), so that one sync to disk serves them all. Each caller is answered after
+the commit, and before anything else is read.
 """
 
 from __future__ import annotations
@@ -17,6 +19,7 @@ from aurum.server.storage.rows import Change
 from aurum.server.storage.store import Conflict, StorageTrouble, UnknownOutcome
 
 GROUP_LIMIT = 500
+"""A group that has so many waits for no more."""
 
 
 class Connection(NamedTuple):
@@ -36,7 +39,8 @@ class DatabaseThread:
 
     def __init__(self, connection: Connection, name: str = "aurum-store") -> None:
         self._connection = connection
-        self._jobs: SimpleQueue[_Job | None] = SimpleQueue()
+        self._asked: list[_Job] = []  # in this turn of the loop
+        self._jobs: SimpleQueue[list[_Job] | None] = SimpleQueue()
         self._taken: list[_Job] = []
         self._failure: UnknownOutcome | None = None
         self._loop = asyncio.get_running_loop()
@@ -56,15 +60,23 @@ class DatabaseThread:
 
     async def close(self) -> None:
         """Finish what is waiting, then close the database."""
+        self._hand_over()
         self._jobs.put(None)
         await asyncio.to_thread(self._thread.join)
 
     def _ask(self, work: Change | Callable[[], Any]) -> asyncio.Future[Any]:
         answer: asyncio.Future[Any] = self._loop.create_future()
-        self._jobs.put(_Job(work, answer))
+        if not self._asked:
+            self._loop.call_soon(self._hand_over)
+        self._asked.append(_Job(work, answer))
+        return answer
+
+    def _hand_over(self) -> None:
+        if self._asked:
+            self._jobs.put(self._asked)
+            self._asked = []
         if self._failure is not None:
             self._answer([(job, self._failure) for job in self._left()])
-        return answer
 
     def _run(self) -> None:
         """Work until closed. If the thread itself fails, nobody waits for it for ever."""
@@ -91,14 +103,14 @@ class DatabaseThread:
                     self._answer([(job, _attempt(job.work))])
 
     def _take(self) -> bool:
-        """Wait for a job, and take all that wait with it; False when there will be no more."""
+        """Wait for jobs, and take all that wait with them; False when there will be no more."""
         self._taken = []
-        job = self._jobs.get()
-        while job is not None:
-            self._taken.append(job)
-            if self._jobs.empty() or len(self._taken) == GROUP_LIMIT:
+        jobs = self._jobs.get()
+        while jobs is not None:
+            self._taken += jobs
+            if self._jobs.empty() or len(self._taken) >= GROUP_LIMIT:
                 return True
-            job = self._jobs.get()
+            jobs = self._jobs.get()
         return False
 
     def _left(self) -> list[_Job]:
@@ -106,11 +118,10 @@ class DatabaseThread:
         left: list[_Job] = []
         while True:
             try:
-                job = self._jobs.get_nowait()
+                jobs = self._jobs.get_nowait()
             except Empty:
                 return left
-            if job is not None:
-                left.append(job)
+            left += jobs or ()
 
     def _store(self, jobs: list[_Job]) -> list[tuple[_Job, Any]]:
         """All in one transaction; if one of them does not fit, each in its own."""
