@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from aurum.server.subscriber import Subscriber
-from aurum.table.messages import encode
+from aurum.table.messages import encode, written
 from aurum.table.presence import Presence
 from aurum.table.refusals import Refusal
 from aurum.table.room_view import room_view
@@ -149,7 +149,7 @@ class Subscribers:
         if lasting == self._room:
             return  # nothing but the time has changed
         self._room = lasting
-        room = room_view(self._table, self._attendance, self.watchers)
+        room = written(room_view(self._table, self._attendance, self.watchers))
         for follower in self.followers:
             host = follower.visitor.guest == self._table.host
             follower.push(encode(RoomChanged(room, follower.seat, host)))

@@ -5,7 +5,16 @@ from __future__ import annotations
 from aurum.server.storage.rows import Change, FinishedMatch, Listing, Snapshot, StoredEntry
 from aurum.server.table_log import snapshot_before
 from aurum.table.commands import Draft
-from aurum.table.log_entries import Acted, Entry, Repeated, Resumed, Started, write_entry
+from aurum.table.log_entries import (
+    Acted,
+    Committed,
+    Entry,
+    Repeated,
+    Resumed,
+    Revealed,
+    Started,
+    write_entry,
+)
 from aurum.table.match_record import match_record
 from aurum.table.messages import encode
 from aurum.table.room_view import room_line
@@ -37,9 +46,14 @@ def change_of(draft: Draft) -> Change:
         ]
     )
     code = draft.table.code
-    if is_plain_move(draft):
+    if is_plain_move(draft) or _is_seed(draft):
         return Change(code, entries, None)
     return Change(code, entries, _listing(draft.table), _finished(draft), _snapshot(draft))
+
+
+def _is_seed(draft: Draft) -> bool:
+    """Whether somebody only sent a seed or a commitment to one: no list of tables tells of it."""
+    return len(draft.entries) == 1 and type(draft.entries[0][0]) in (Committed, Revealed)
 
 
 def _listing(table: Table) -> Listing:

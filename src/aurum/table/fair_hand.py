@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import copy
 from dataclasses import dataclass, field
 from typing import Literal
 
@@ -29,6 +30,14 @@ class FairHand:
     @classmethod
     def sealed(cls, match: str, entry: Sealed, persons: frozenset[int]) -> FairHand:
         return cls(match, entry.hand, entry.server_seed, entry.spare, persons)
+
+    def forked(self) -> FairHand:
+        """A copy that goes its own way."""
+        fork = copy(self)
+        fork.commitments = dict(self.commitments)
+        fork.seeds = dict(self.seeds)
+        fork.waived = set(self.waived)
+        return fork
 
     @property
     def commitment(self) -> str:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from copy import deepcopy
 from dataclasses import dataclass, field, fields, replace
 from itertools import takewhile
 from operator import attrgetter
@@ -86,7 +85,7 @@ class TableMatch:
         """A copy that goes its own way. A hand that has been dealt is prepared no further."""
         fork = TableMatch(*_fields_of(self))
         if self.fair is not None and self.needs_deal:
-            fork.fair = deepcopy(self.fair)
+            fork.fair = self.fair.forked()
         fork.moments = list(self.moments)
         fork.actions = list(self.actions)
         fork.sheets = list(self.sheets)

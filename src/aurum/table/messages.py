@@ -6,6 +6,8 @@ sends.
 
 from __future__ import annotations
 
+from typing import TypeVar, cast
+
 import msgspec
 
 from aurum.table.wire import commands, events, http, replies, room, view, words
@@ -31,7 +33,10 @@ __all__ = [
     "room",
     "view",
     "words",
+    "written",
 ]
+
+T = TypeVar("T")
 
 _decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage, strict=True)
 _encoder = msgspec.json.Encoder()
@@ -52,3 +57,8 @@ def decode_message(data: bytes | str) -> ClientMessage:
 def encode(message: object) -> bytes:
     """Write a struct of the wire as JSON."""
     return _encoder.encode(message)
+
+
+def written(part: T) -> T:
+    """A part of messages as JSON already: it goes into the message of every follower as it is."""
+    return cast("T", msgspec.Raw(encode(part)))

@@ -5,13 +5,9 @@ What is public is the same for everybody, so it is made once.
 
 from __future__ import annotations
 
-from typing import cast
-
-import msgspec
-
 from aurum.game import SPECTATOR, Event, Match, Observer, RoundEnded, redact, view
 from aurum.table.match import TableMatch
-from aurum.table.messages import encode
+from aurum.table.messages import encode, written
 from aurum.table.presence import Presence, left
 from aurum.table.private_view import own_part
 from aurum.table.public_view import public_picture
@@ -19,7 +15,7 @@ from aurum.table.story import without_memory
 from aurum.table.table import Table
 from aurum.table.wire import events as wire
 from aurum.table.wire.replies import Update
-from aurum.table.wire.view import Own, RoundSheet, View
+from aurum.table.wire.view import Own, RoundSheet
 from aurum.table.wire_events import narrate
 
 _Told = tuple[tuple[wire.Event, ...], tuple[wire.Event, ...]]
@@ -44,7 +40,7 @@ class Updates:
         self._events = events
         self._undone = undone
         self._seen = view(self._match, SPECTATOR)
-        self._view = _written(public_picture(self._seen, memory=table.options.memory))
+        self._view = written(public_picture(self._seen, memory=table.options.memory))
         self._story = _told_story(table, table.play.story()) if events is None else ()
         self._told_to_all = self._public()
         self._clocks = _clocks(table, presence)
@@ -90,11 +86,6 @@ class Updates:
         if self._events is not None and not any(type(e) is RoundEnded for e in self._events):
             return None
         return tuple(self._play.sheets) or None
-
-
-def _written(picture: View) -> View:
-    """The picture as JSON already: it goes into the message of every follower as it is."""
-    return cast("View", msgspec.Raw(encode(picture)))
 
 
 def _clocks(table: Table, presence: Presence) -> tuple[int | None, ...] | None:
