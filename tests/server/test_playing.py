@@ -180,6 +180,7 @@ async def test_a_seed_lost_between_commit_and_reveal_stops_no_match(
 ):
     """The page is opened again with its storage cleared, alone and among people."""
     monkeypatch.setattr("aurum.table.presence.REVEAL_SECONDS", 0.5)
+    monkeypatch.setattr("aurum.table.presence.COMMIT_SECONDS", 5)
 
     async with (
         running(tmp_path) as server,
