@@ -8,8 +8,19 @@ from __future__ import annotations
 from aurum.analysis.certain import certainties
 from aurum.analysis.facts import Analysis, Candidate, analyse
 from aurum.analysis.hints import contrast
-from aurum.analysis.sentences import Sentences
-from aurum.game import Action, AurumError, Record, Swap, View, parse_record, view, walk
+from aurum.analysis.sentences import Sentences, is_sharp
+from aurum.game import (
+    KEEP,
+    Action,
+    AurumError,
+    Record,
+    Swap,
+    View,
+    counting_bid,
+    parse_record,
+    view,
+    walk,
+)
 from aurum.table.assistance import bots_of
 from aurum.texts import texts
 
@@ -60,6 +71,19 @@ def move_text(record: str, place: tuple[int, int], level: str, seed: int, langua
     return Reasons(language).told(seen, action, level, seed)
 
 
+def team_change(seen: View, action: Action) -> tuple[int, int, int] | None:
+    """A team's bid before and after an exchange, and its tricks; None if it is no such thing."""
+    assert isinstance(seen.observer, int)
+    rules, partner = seen.ruleset, seen.ruleset.partner(seen.observer)
+    if not isinstance(action, Swap) or partner is None:
+        return None
+    owner = partner if action.partner else seen.observer
+    members = rules.members(rules.side_of(seen.observer))
+    bids = {seat: seen.bids[seat] for seat in members}
+    tricks = sum(seen.taken[seat] for seat in members)
+    return counting_bid(bids.values()), counting_bid((bids | {owner: action.card}).values()), tricks
+
+
 class Reasons:
     """Speaks about decisions that were made, in one language."""
 
@@ -73,7 +97,33 @@ class Reasons:
             return self.texts("move-forced")
         parts = [self.texts(THOUGHTLESS[level])] if level in THOUGHTLESS else []
         analysis = analyse(seen, action, seed)
-        return " ".join([*parts, *self._verdict(analysis, action)])
+        return " ".join(
+            [*parts, *self._team_bid(analysis, action), *self._verdict(analysis, action)]
+        )
+
+    def _team_bid(self, analysis: Analysis, action: Action) -> list[str]:
+        """What an exchange does to the bid of a team, and to its chance to meet it (R3.4, R8.1)."""
+        change = team_change(analysis.view, action)
+        if change is None:
+            return []
+        old, new, tricks = change
+        if old == new:
+            return [self.texts("move-team-same", old=str(old))]
+        way = "lower" if new < old else "higher"
+        said = self.texts("move-team-change", way=way, old=str(old), new=str(new), tricks=tricks)
+        chances = self._exact_chances(analysis, action)
+        return [said, *([] if chances is None else [self.texts("move-team-exact", **chances)])]
+
+    def _exact_chances(self, analysis: Analysis, action: Action) -> dict[str, str] | None:
+        """In percent after the exchange and before it, if both are sharp and it helps."""
+        found = {one.action: one for one in analysis.candidates}
+        if KEEP not in found or action not in found:
+            return None
+        swapped, kept = found[action], found[KEEP]
+        sharp = is_sharp(swapped, swapped.exact) and is_sharp(kept, kept.exact)
+        if not sharp or swapped.exact <= kept.exact:
+            return None
+        return {"percent": f"{100 * swapped.exact:.0f}", "before": f"{100 * kept.exact:.0f}"}
 
     def _verdict(self, analysis: Analysis, action: Action) -> list[str]:
         chosen, best = analysis.of(action), analysis.best

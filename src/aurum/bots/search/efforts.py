@@ -34,7 +34,7 @@ MASTER = Depth(
     proof=1.0,
 )
 EXPERT = replace(
-    MASTER, decisions=2_000, seconds=0.1, worlds=512, trust=(50.0, 1000.0), forgets=0.2
+    MASTER, decisions=2_000, seconds=0.1, worlds=512, trust=(50.0, 1000.0), forgets=0.1
 )
 
 
