@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
+from itertools import islice
 
 import pytest
 
-from aurum.analysis.hints import hint
+from aurum.analysis import hints
+from aurum.analysis.facts import analyse
+from aurum.analysis.hints import Aim, Topic, contrast, hint
 from aurum.analysis.sentences import Sentences
-from aurum.game import Phase, ruleset, view
+from aurum.game import Card, Metal, Phase, Play, ruleset, view
 from aurum.texts import LANGUAGES, texts
 from tests.analysis.positions import decisions
 from tests.server.pairs import opened, swapped_pair
@@ -40,6 +44,47 @@ def test_the_best_choice_is_among_those_lifted_and_the_reason_names_the_picked_c
     assert found.analysis.rival is not None
     assert found.analysis.rival.action == worst
     assert found.analysis.rival.worlds == found.analysis.best.worlds
+
+
+def test_a_reason_speaks_for_the_best_choice():
+    """However much larger the difference is that speaks against it."""
+    match = next(m for m in decisions(6, 3) if m.phase is Phase.PLAY)
+    seen = view(match, match.to_act[0])
+    found = hint(seen, effort=EFFORT)
+    fair = {"collects": 0.3, "exact": 0.5, "over": 0.2, "under": 0.3}
+    best = replace(found.analysis.best, takes=0.1 if found.need > 0 else 0.9, **fair)
+    other = replace(best, takes=1 - best.takes, exact=0.45)
+    reason = contrast(seen, best, other)
+    assert reason is not None
+    assert reason.topic is Topic.EXACT
+    assert contrast(seen, best, replace(best, takes=other.takes)) is None
+    for one in islice(decisions(9, 3), 12):
+        told = hint(view(one, one.to_act[0]), effort=EFFORT)
+        assert told.contrast is None or told.contrast.speaks_for_it(told.need) > 0
+
+
+def test_gold_that_could_take_the_trick_is_kept_where_that_is_better():
+    analysis = next(
+        analyse(seen, effort=EFFORT)
+        for seen in (view(match, match.to_act[0]) for match in decisions(6, 3))
+        if seen.phase is Phase.PLAY and hints._need(seen) > 0 and len(seen.legal) > 2
+    )
+    base = replace(analysis.best, takes=0.1, collects=0.0)
+    gold = replace(base, action=Play(Card(Metal.GOLD, 3)), takes=0.9, behind=0.1, behind_error=0.01)
+    aims = [
+        hints._aim(replace(analysis, candidates=pair))
+        for pair in ((base, gold), (base, replace(gold, behind=0.0)), (gold, base))
+    ]
+    assert aims == [Aim.KEEP_GOLD, Aim.STAY_OUT, Aim.TAKE]
+
+
+def test_between_two_tricks_no_number_is_about_a_trick():
+    match = next(m for m in decisions(5, 4) if m.phase is Phase.EXCHANGE)
+    found = hint(view(match, match.to_act[0]), effort=EFFORT)
+    for line in Sentences(texts("en")).numbers(found):
+        assert "wins the match" in line
+        assert "trick" not in line
+        assert "lowest" not in line
 
 
 def test_a_hint_is_the_same_whatever_the_others_hold():

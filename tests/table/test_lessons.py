@@ -35,8 +35,9 @@ from tests.table.tables import Driven
 from tests.texts.messages import files
 
 WORDS, WORDS_A_TEXT, STEPS = 450, 40, 12
-READING, TAP, MOTION, LONGEST = 150 / 60, 2.5, 1.6, 300
-"""Words a second of a slow reader, seconds to find and tap, seconds of a card's way, and in all."""
+READING, TAP, MOTION, LONGEST, FIRST_CARD = 150 / 60, 2.5, 1.6, 300, 10
+"""Words a second of a slow reader, seconds to find and tap, seconds of a card's way, in all,
+and until the first own card."""
 
 SEQUENCES, TAPS = 1000, 24
 
@@ -103,6 +104,14 @@ def test_every_clause_of_the_list_is_practised_by_a_tap():
     assert wrong == []
     double = next(step for step in checked_lesson("first").steps if step.name == "double")
     assert (double.answers, double.right) == ((0, 3, 6), 3)  # over the bid counts the bid (R8.1)
+
+
+def test_the_first_own_card_is_played_within_ten_seconds():
+    """Nothing happens before it that has to be waited for, and a slow reader has read the step."""
+    first = checked_lesson("first").steps[0]
+    assert Learner("first").lesson.accepted(Learner("first").match)[0].startswith("play")
+    words = len(said("first")[f"lesson-first-{first.name}"].split())
+    assert words / READING + len(first.before) * MOTION + TAP <= FIRST_CARD
 
 
 def said(name: str, language: str = "en") -> dict[str, str]:

@@ -8,7 +8,7 @@ from typing import Any
 
 from aurum.analysis.certain import Certainty, certainties
 from aurum.analysis.facts import Analysis, Candidate, analyse
-from aurum.game import Action, Phase, View, counting_bid
+from aurum.game import Action, Phase, Play, View, counting_bid
 
 LIKELY = 0.5
 RARELY = 0.2
@@ -21,6 +21,7 @@ class Aim(Enum):
     TAKE = "take"
     STAY_OUT = "stay-out"
     LOWEST = "lowest"
+    KEEP_GOLD = "keep-gold"
     KEEP_BID = "keep-bid"
     CHANGE_BID = "change-bid"
     BID = "bid"
@@ -53,6 +54,20 @@ class Contrast:
     @property
     def difference(self) -> float:
         return self.chance(self.best) - self.chance(self.other)
+
+    def speaks_for_it(self, need: int) -> float:
+        """How much the fact speaks for the best one, whose bid needs so many tricks more.
+
+        Less than 0 if it speaks against it: a trick is welcome only as long as one is needed.
+        """
+        is_welcome = {
+            Topic.TAKES: need > 0,
+            Topic.COLLECTS: True,
+            Topic.EXACT: True,
+            Topic.OVER: False,
+            Topic.UNDER: False,
+        }
+        return self.difference if is_welcome[self.topic] else -self.difference
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +108,7 @@ def hint(view: View, picked: Action | None = None, seed: int = 1, effort: float 
     analysis = analyse(view, picked, seed, effort=effort)
     about = tuple(c for c in certainties(view) if c.action == analysis.best.action)
     reason = contrast(view, analysis.best, analysis.rival)
-    return Hint(analysis, _aim(view, analysis.best), _need(view), about, reason)
+    return Hint(analysis, _aim(analysis), _need(view), about, reason)
 
 
 def _need(view: View) -> int:
@@ -105,8 +120,9 @@ def _need(view: View) -> int:
     return bid - sum(view.taken[seat] for seat in members)
 
 
-def _aim(view: View, best: Candidate) -> Aim:
-    if view.phase is Phase.BID:
+def _aim(analysis: Analysis) -> Aim:
+    best = analysis.best
+    if analysis.view.phase is Phase.BID:
         return Aim.BID
     word = str(best.action).split()[0]
     fixed = {"keep": Aim.KEEP_BID, "swap": Aim.CHANGE_BID, "end": Aim.END}.get(word)
@@ -116,13 +132,31 @@ def _aim(view: View, best: Candidate) -> Aim:
         return Aim.TAKE
     if best.collects >= LIKELY:
         return Aim.LOWEST
+    if _saves_gold(analysis):
+        return Aim.KEEP_GOLD
     return Aim.STAY_OUT if best.takes <= RARELY else Aim.OPEN
 
 
+def _saves_gold(analysis: Analysis) -> bool:
+    """Whether gold could take a trick that the bid needs, and is better kept for later."""
+    takes = [one for one in analysis.candidates if _is_gold(one) and one.takes >= LIKELY]
+    is_better = not _is_gold(analysis.best) and not any(one.in_band for one in takes)
+    return bool(takes) and is_better and _need(analysis.view) > 0
+
+
+def _is_gold(found: Candidate) -> bool:
+    return isinstance(found.action, Play) and found.action.card.is_gold
+
+
 def contrast(view: View, best: Candidate, other: Candidate | None) -> Contrast | None:
-    """The largest difference; before a card is played nothing is said about the trick."""
+    """What speaks most for the best; None if nothing does.
+
+    Before a card is played nothing is said about the trick.
+    """
     if other is None:
         return None
     topics = Topic if view.phase is Phase.PLAY else (Topic.EXACT, Topic.OVER, Topic.UNDER)
     contrasts = [Contrast(topic, best, other) for topic in topics]
-    return max(contrasts, key=lambda found: abs(found.difference))
+    need = _need(view)
+    found = max(contrasts, key=lambda one: one.speaks_for_it(need))
+    return found if found.speaks_for_it(need) > 0 else None

@@ -46,8 +46,8 @@ class Sentences:
 
     def numbers(self, hint: Hint) -> list[str]:
         """Step 4: every choice with its chances, best first."""
-        is_bid = hint.analysis.view.phase is Phase.BID
-        said = self._bid_numbers if is_bid else self._numbers
+        by_phase = {Phase.BID: self._bid_numbers, Phase.EXCHANGE: self._exchange_numbers}
+        said = by_phase.get(hint.analysis.view.phase, self._numbers)
         return [said(found) for found in hint.analysis.candidates]
 
     def certainty(self, found: Certainty) -> str:
@@ -72,6 +72,10 @@ class Sentences:
     def _numbers(self, found: Candidate) -> str:
         chances = {"takes": found.takes, "lowest": found.lowest}
         return self.texts("hint-numbers", **self._common(found), **_percents(found, chances))
+
+    def _exchange_numbers(self, found: Candidate) -> str:
+        """Between two tricks: there is none to take."""
+        return self.texts("hint-numbers-exchange", **self._common(found))
 
     def _bid_numbers(self, found: Candidate) -> str:
         """A bid, with the tricks that it is likely to end with."""

@@ -30,7 +30,7 @@ lesson-offer-no = Not now
 
 ## The guided first round
 
-lesson-first-metal = Each metal may lie in a trick only once. { $first } and { $second } are there already: play any other metal.
+lesson-first-metal = A trick takes each metal only once. { $first } and { $second } are there already: play any other metal.
 lesson-first-metal-after = Your card is the highest, so the trick is yours. { $first } is the lowest: { $left } earns gold 2 for it and leads next.
 lesson-first-highest = The highest card takes the trick. Take this one too.
 lesson-first-highest-other = Allowed, but too low for this trick. Play a 7 or higher.
