@@ -51,8 +51,8 @@ def test_a_reason_speaks_for_the_best_choice():
     match = next(m for m in decisions(6, 3) if m.phase is Phase.PLAY)
     seen = view(match, match.to_act[0])
     found = hint(seen, effort=EFFORT)
-    fair = {"collects": 0.3, "exact": 0.5, "over": 0.2, "under": 0.3}
-    best = replace(found.analysis.best, takes=0.1 if found.need > 0 else 0.9, **fair)
+    even = replace(found.analysis.best, collects=0.3, exact=0.5, over=0.2, under=0.3)
+    best = replace(even, takes=0.1 if found.need > 0 else 0.9)
     other = replace(best, takes=1 - best.takes, exact=0.45)
     reason = contrast(seen, best, other)
     assert reason is not None
