@@ -95,6 +95,16 @@
     const free = controls.filter((node) => !node.closest('.hand'));
     check(free, free, 1, 'controls');
     check(free, all('.hand'), 1, 'control on the hand');
+    // What a round's end says lies over a plate on purpose, and so does an offer; the log scrolls.
+    const standing = free.filter((node) => !node.closest('.offer, .log'));
+    for (const { node, parent } of texts()) {
+      if (parent.closest('.ending, .offer, .log')) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      for (const control of standing)
+        if (!control.contains(parent) && overlap(range.getBoundingClientRect(), boxOf(control)) > 1.5)
+          pairs.push(`control on words: ${name(control)} on ${name(parent)}`);
+    }
     return [...new Set(pairs)];
   }
 

@@ -98,7 +98,9 @@ def frames(browser: Browser, house: LiveTables, players: int) -> dict[str, float
     }
 
 
-def rounds(browser: Browser, house: LiveTables, pace: str) -> list[tuple[float, int]]:
+def rounds(
+    browser: Browser, house: LiveTables, pace: str, count: int = ROUNDS
+) -> list[tuple[float, int]]:
     """Seconds from the deal to the result of a round of three, and its tricks.
 
     Every answer is given at once, and no trick is hurried.
@@ -106,7 +108,7 @@ def rounds(browser: Browser, house: LiveTables, pace: str) -> list[tuple[float, 
     found: list[tuple[float, int]] = []
     me = Visitor(browser, house.address, settings=PACES[pace]).sit(ADEPTS)
     phase = me.await_question_without_hurry()
-    while len(found) < ROUNDS and phase != "over":
+    while len(found) < count and phase != "over":
         started = time.monotonic()
         while phase not in {"deal", "over"}:
             me.bid() if phase == "bid" else me.play()
@@ -150,6 +152,8 @@ def main() -> None:
             print(f"reduced motion {reduced}: {animations(browser, house, reduced=reduced)}")
         house.close()
         paced = LiveTables(Path(data) / "paced")
+        while_loading = rounds(browser, paced, "fastest", 1)
+        print(f"a round of three while bots load: {while_loading[0][0]:.0f} s")
         for pace in PACES:
             for seconds, tricks in rounds(browser, paced, pace):
                 print(f"a round of three, {pace} pace: {seconds:.0f} s ({tricks} tricks)")

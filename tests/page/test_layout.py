@@ -110,6 +110,10 @@ FAULTS = {
             {width: '20px', wordBreak: 'break-all'})""",
         "broken inside a word",
     ),
+    "a control on words": (
+        "document.querySelector('.own .gold').style.marginLeft = '-60px'",
+        "control on words",
+    ),
     "small trick cards": (
         "document.querySelectorAll('.slot').forEach((slot) => (slot.style.width = '30px'))",
         "trick cards of 30 px",
