@@ -15,7 +15,7 @@ from aurum.table.table import Table
 from aurum.table.wire.words import BotPace
 
 MIN_BUDGET = 0.2
-PACE_FACTORS: dict[BotPace, float] = {"calm": 1.0, "normal": 0.6, "brisk": 0.2}
+PACE_FACTORS: dict[BotPace, float] = {"calm": 1.0, "normal": 0.45, "brisk": 0.2}
 
 Play = Callable[[BotTurn, str], Awaitable[None]]
 

@@ -38,7 +38,7 @@ const TIMES = {
   card: 300,
   bids: 900,
   deal: 300,
-  trick: 1250,
+  trick: 1150,
   exchange: 1500,
   why: 1900,
   score: 1500,
