@@ -51,7 +51,7 @@ def test_the_words_name_both_bids_and_the_tricks(language: str):
     seen = replace(seen, legal=(swap, *(a for a in seen.legal if not isinstance(a, Swap))))
     text = Reasons(language).told(seen, swap, "adept", seed=1)
     said = Reasons(language).texts(
-        "move-team-change", way="higher", old=str(change[0]), new=str(change[1]), tricks=change[2]
+        "move-team-higher", old=str(change[0]), new=str(change[1]), tricks=change[2]
     )
     assert said in text
     assert str(change[0]) in said

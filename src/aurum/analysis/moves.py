@@ -109,8 +109,8 @@ class Reasons:
         old, new, tricks = change
         if old == new:
             return [self.texts("move-team-same", old=str(old))]
-        way = "lower" if new < old else "higher"
-        said = self.texts("move-team-change", way=way, old=str(old), new=str(new), tricks=tricks)
+        key = "move-team-lower" if new < old else "move-team-higher"
+        said = self.texts(key, old=str(old), new=str(new), tricks=tricks)
         chances = self._exact_chances(analysis, action)
         return [said, *([] if chances is None else [self.texts("move-team-exact", **chances)])]
 

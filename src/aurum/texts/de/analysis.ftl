@@ -63,14 +63,16 @@ move-forced = Es gab keine andere Wahl.
 move-random = Dieser Bot spielt irgendeine erlaubte Karte, ohne hinzusehen.
 move-thumb = Dieser Bot spielt nach Faustregeln und zählt nicht.
 move-glance = Dieser Bot entscheidet auf einen Blick und irrt sich, wie Menschen sich irren.
-move-team-change =
-    { $way ->
-        [lower] Er senkt das Gebot des Teams von { $old } auf { $new }
-       *[higher] Er erhöht das Gebot des Teams von { $old } auf { $new }
-    }, denn das Team hat bisher { $tricks ->
-        [one] einen Stich
-       *[other] { $tricks } Stiche
-    }.
+move-team-lower =
+    { $tricks ->
+        [one] Er senkt das Gebot des Teams von { $old } auf { $new }, denn das Team hat bisher einen Stich.
+       *[other] Er senkt das Gebot des Teams von { $old } auf { $new }, denn das Team hat bisher { $tricks } Stiche.
+    }
+move-team-higher =
+    { $tricks ->
+        [one] Er erhöht das Gebot des Teams von { $old } auf { $new }, denn das Team hat bisher einen Stich.
+       *[other] Er erhöht das Gebot des Teams von { $old } auf { $new }, denn das Team hat bisher { $tricks } Stiche.
+    }
 move-team-exact = Damit erfüllt das Team sein Gebot genau in { $percent } % der möglichen Verteilungen, sonst in { $before } %.
 move-team-same = Das Gebot des Teams bleibt { $old }: Von seinen zwei Karten zählt die höhere.
 move-best = Nach der Zählung am besten: { $action }.

@@ -63,14 +63,16 @@ move-forced = There was no other choice.
 move-random = This bot plays any card it may, without looking.
 move-thumb = This bot plays by rules of thumb and does not count.
 move-glance = This bot decides at a glance, and strays as people do.
-move-team-change =
-    { $way ->
-        [lower] It lowers the team’s bid from { $old } to { $new }
-       *[higher] It raises the team’s bid from { $old } to { $new }
-    }, as the team has { $tricks ->
-        [one] one trick
-       *[other] { $tricks } tricks
-    } so far.
+move-team-lower =
+    { $tricks ->
+        [one] It lowers the team’s bid from { $old } to { $new }, as the team has one trick so far.
+       *[other] It lowers the team’s bid from { $old } to { $new }, as the team has { $tricks } tricks so far.
+    }
+move-team-higher =
+    { $tricks ->
+        [one] It raises the team’s bid from { $old } to { $new }, as the team has one trick so far.
+       *[other] It raises the team’s bid from { $old } to { $new }, as the team has { $tricks } tricks so far.
+    }
 move-team-exact = The team then meets its bid exactly in { $percent }% of the possible deals, and otherwise in { $before }%.
 move-team-same = The team’s bid stays { $old }: of its two cards the higher one counts.
 move-best = By the count the best: { $action }.

@@ -63,14 +63,16 @@ move-forced = Il n’y avait pas d’autre choix.
 move-random = Ce bot joue n’importe quelle carte permise, sans regarder.
 move-thumb = Ce bot suit des règles simples et ne compte pas.
 move-glance = Ce bot décide d’un coup d’œil et se trompe comme on se trompe.
-move-team-change =
-    { $way ->
-        [lower] Il baisse l’enchère de l’équipe de { $old } à { $new }
-       *[higher] Il relève l’enchère de l’équipe de { $old } à { $new }
-    }, car l’équipe a { $tricks ->
-        [one] { $tricks } pli
-       *[other] { $tricks } plis
-    } pour l’instant.
+move-team-lower =
+    { $tricks ->
+        [one] Il baisse l’enchère de l’équipe de { $old } à { $new }, car l’équipe a { $tricks } pli pour l’instant.
+       *[other] Il baisse l’enchère de l’équipe de { $old } à { $new }, car l’équipe a { $tricks } plis pour l’instant.
+    }
+move-team-higher =
+    { $tricks ->
+        [one] Il relève l’enchère de l’équipe de { $old } à { $new }, car l’équipe a { $tricks } pli pour l’instant.
+       *[other] Il relève l’enchère de l’équipe de { $old } à { $new }, car l’équipe a { $tricks } plis pour l’instant.
+    }
 move-team-exact = L’équipe atteint alors exactement son enchère dans { $percent } % des donnes possibles, contre { $before } % autrement.
 move-team-same = L’enchère de l’équipe reste { $old } : de ses deux cartes, c’est la plus haute qui compte.
 move-best = Le mieux d’après le décompte : { $action }.
