@@ -62,6 +62,13 @@ class Program:
             if any(map(until, self.lines[seen:])):
                 return
 
+    def read_until(self, mark: str) -> None:
+        """Read on to a line with this in it."""
+        while (line := self.read()) is not None:
+            if mark in line:
+                return
+        raise AssertionError(f"{mark!r} never came; last lines: {self.lines[-5:]}")
+
     def answer(self, line: str) -> None:
         """Whatever this line asks for; nothing if it asks nothing."""
         if line in self._choosing:

@@ -45,6 +45,33 @@ def played_by_you(language: str) -> re.Pattern[str]:
     return re.compile(re.escape(sentence).replace("CARD", r"\w+ \d+"))
 
 
+def test_hints_the_coach_and_reasons_are_typed(tmp_path: Path):
+    file = tmp_path / "match.jsonl"
+    game = Program(tmp_path, "--bots", "random", "--seed", "5", "--record", str(file))
+    speak = game.texts
+    game.read_until(speak("ask-bid"))
+    for mark in ("Aim: bid the number", "Good now:", "Best:", "wins the match"):
+        game.write("hint")
+        game.read_until(mark)
+    game.write("coach")
+    game.read_until(speak("coach-on"))
+    game.play(until=lambda line: line.startswith("One thing first:"))
+    game.read_until(speak("confirm-coach"))
+    for word in ("no", "coach"):
+        game.write(word)
+    game.read_until(speak("coach-off"))
+    game.play(until=lambda line: line == speak("prompt-next-round"))
+    card = next(
+        str(move.action).split()[-1]
+        for move in parse_record(file.read_text(encoding="utf-8")).rounds[-1].moves
+        if move.seat == 1 and str(move.action).startswith("play")
+    )
+    game.write(f"why {card}")
+    game.read_until("This bot plays any card it may")
+    game.write("quit")
+    assert game.end() == 0
+
+
 def test_a_script_that_knows_the_deal_keeps_in_step(tmp_path: Path):
     """All lines are there at once; each is read only when it is asked for."""
     script = "hand\n1\nyes\ntable\nscore\nlast\n?\nxyzzy\n"
@@ -95,7 +122,7 @@ def test_a_finished_match_leaves_no_file_that_nobody_asked_for(tmp_path: Path):
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (["--bots", "wizard"], "'wizard' is not a bot; the bots are random, novice, apprentice"),
+        (["--bots", "wizard"], "'wizard' is not a bot; the bots are random, apprentice"),
         (["--bots", "random,random,random"], "3 bots were named for 2 seats; name one, or 2"),
         (["--players", "5"], "5 players cannot play; Aurum is for 3 or 4 players"),
         (["--edition", "klingon"], "'klingon' is not an edition; the editions are english"),
