@@ -9,10 +9,11 @@ from typing import Any
 import msgspec
 import pytest
 
+from aurum.daily.chain import BadDay
 from aurum.daily.chain_files import read_host
 from aurum.daily.deals import SEAT, day_deal
-from aurum.server.daily_desk import SECRET, DailyDesk, think_of_line
-from aurum.server.problems import HttpProblem
+from aurum.server.daily_desk import SECRET, DailyDesk, is_first_attempt, think_of_line
+from aurum.server.storage.rows import Attempt
 from aurum.table.wire import http
 from tests.server.player import Player
 from tests.server.running import running
@@ -23,7 +24,7 @@ NOON = datetime(2026, 11, 20, 12, tzinfo=UTC)
 
 def asked(desk: DailyDesk, *actions: str, deal: int = 1, now: datetime = NOON) -> Any:
     body = http.PlayDaily(now.date().isoformat(), deal, actions)
-    return msgspec.json.decode(think_of_line(*desk.asked(body, now)))
+    return msgspec.json.decode(think_of_line(*desk.asked(body, now).work))
 
 
 def test_a_line_tells_no_hidden_card_before_it_is_played(tmp_path: Path):
@@ -67,13 +68,55 @@ def test_facts_hold_no_secret(tmp_path: Path):
     assert DailyDesk(tmp_path).facts(NOON).anchor == host.chain.anchor, "a restart changes nothing"
 
 
-def test_only_today_is_played(tmp_path: Path):
+def test_past_days_are_played_without_counting_and_others_are_refused(tmp_path: Path):
     desk = DailyDesk(tmp_path)
     desk.facts(NOON)
-    for days in (-1, 1):
-        other = (NOON + timedelta(days=days)).date().isoformat()
-        with pytest.raises(HttpProblem, match="Today is"):
-            desk.asked(http.PlayDaily(other), NOON)
+    later = NOON + timedelta(days=3)
+    assert desk.asked(http.PlayDaily("2026-11-23"), later).is_ranked
+    assert not desk.asked(http.PlayDaily("2026-11-20"), later).is_ranked
+    assert (desk.facts(later, "2026-11-21").day, desk.facts(later, "2026-11-21").ranked) == (
+        2,
+        False,
+    )
+    for other, reason in (
+        ("2026-11-19", "before the first"),
+        ("2026-11-24", "has not begun"),
+        ("2099-01-01", "the last day whose deals"),
+        ("2026-02-31", "not a date"),
+    ):
+        with pytest.raises(BadDay, match=reason):
+            desk.asked(http.PlayDaily(other), later)
+
+
+def test_the_first_attempt_counts():
+    """Going on with it counts, looking at it again too; another line does not."""
+    open_ = [Attempt("2026-11-20", 1, "bid P3\nkeep\n", None)]
+    over = [Attempt("2026-11-20", 1, "bid P3\nkeep\n", "{}")]
+    for actions, while_open, when_over in (
+        ((), True, True),
+        (("bid P3", "keep"), True, True),
+        (("bid P3", "keep", "play P4"), True, False),
+        (("bid P31",), False, False),
+        (("bid P4",), False, False),
+    ):
+        body = http.PlayDaily("2026-11-20", 1, actions)
+        assert is_first_attempt(open_, body) is while_open, actions
+        assert is_first_attempt(over, body) is when_over, actions
+    assert is_first_attempt(over, http.PlayDaily("2026-11-20", 2, ("bid P4",)))
+
+
+async def test_attempts_are_kept_and_a_second_one_is_said_so(tmp_path: Path):
+    async with running(tmp_path) as server, Player(server.address) as ada:
+        date = (await ada.http.get("/daily")).json()["date"]
+
+        async def line(*actions: str) -> Any:
+            return await ada.post("/daily/play", {"date": date, "actions": list(actions)})
+
+        first, second = (await line())["own"]["legal"][:2]
+        assert (await line(first))["counts"]
+        assert not (await line(second))["counts"]
+        kept = (await ada.http.get("/daily/attempts")).json()["attempts"]
+        assert kept == [{"date": date, "deal": 1, "actions": [first], "result": None}]
 
 
 async def test_the_day_over_http(tmp_path: Path):
@@ -81,5 +124,5 @@ async def test_the_day_over_http(tmp_path: Path):
         day = (await ada.http.get("/daily")).json()
         assert (day["day"], day["deals"]) == (1, 3)
         bad = await ada.http.post("/daily/play", json={"date": "2020-01-01"})
-        assert bad.status_code == 409
+        assert bad.status_code == 422
         assert (await ada.http.post("/daily/play", json={"date": "today"})).status_code == 422

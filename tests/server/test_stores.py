@@ -10,12 +10,15 @@ from typing import Any
 import pytest
 
 from aurum.server.storage.rows import (
+    Attempt,
     Change,
     Due,
     DueKind,
     FinishedMatch,
     Guest,
     Lease,
+    Place,
+    Played,
     Present,
     Retention,
     Snapshot,
@@ -374,5 +377,36 @@ async def test_since_when_somebody_is_there_is_told_by_every_process(with_store:
         ]
         await store.keep_present("q", [Present("a", 0, 1, 60)], 200)
         assert Present("a", 0, 2, 60) in await store.present(["a"], 100)
+
+    await with_store(use)
+
+
+async def test_games_and_attempts_of_a_guest(with_store: With):
+    """Newest first and page by page; a finished attempt stays; all of it goes with the guest."""
+
+    async def use(store: Store) -> None:
+        await store.add_guest(Guest("ada", "Ada"), "hash", 1)
+        for n in range(1, 4):
+            players = (Played("ada", f"line {n}"), Played("bob", "other"))
+            finished = FinishedMatch(f"m{n}", n, "{}", players)
+            await store.append(change(f"t{n}", 1, state="over", finished=finished, guests=()))
+        first = await store.played_by("ada", 2)
+        assert [(row.id, row.line) for row in first] == [("m3", "line 3"), ("m2", "line 2")]
+        rest = await store.records_of("ada", 2, Place(first[-1].at, first[-1].id))
+        assert [(row.id, row.record) for row in rest] == [("m1", "{}")]
+
+        for actions, result in (
+            ("a\n", None),
+            ("b\n", None),
+            ("a\nc\n", "{}"),
+            ("a\nc\nd\n", None),
+        ):
+            await store.keep_attempt("ada", Attempt("2026-11-16", 1, actions, result))
+        assert await store.attempts_of("ada") == [Attempt("2026-11-16", 1, "a\nc\n", "{}")]
+        assert await store.attempts_of("bob") == []
+
+        assert (await store.tidy(kept_for_ever(guests=10))).guests == 1
+        assert await store.played_by("ada", 5) == await store.attempts_of("ada") == []
+        assert len(await store.played_by("bob", 5)) == 3
 
     await with_store(use)

@@ -221,11 +221,19 @@ class BotPool:
 
         It waits like a table of its own, and leaves a process to the bots.
         """
-        thinking = partial(work, *args, **kwargs)
+        return await self._work(table, partial(work, *args, **kwargs), None)
+
+    async def work_patiently(
+        self, table: str, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs
+    ) -> T:
+        """The same for what may have to compile code of its own: it is waited for until then."""
+        return await self._work(table, partial(work, *args, **kwargs), FIRST_WORK_SECONDS)
+
+    async def _work(self, table: str, thinking: Callable[[], T], patience: float | None) -> T:
         async with self._helpers:
             await self._queue.enter(f"{table} hints")
             try:
-                return await self._patiently(self._submit(help_out, thinking))
+                return await self._patiently(self._submit(help_out, thinking), patience)
             except AurumError:
                 raise  # the question makes no sense
             except Exception as error:
@@ -235,8 +243,9 @@ class BotPool:
             finally:
                 self._queue.leave()
 
-    async def _patiently(self, future: Future[T]) -> T:
-        patience = WORK_SECONDS if self._has_helped else FIRST_WORK_SECONDS
+    async def _patiently(self, future: Future[T], patience: float | None) -> T:
+        if patience is None:
+            patience = WORK_SECONDS if self._has_helped else FIRST_WORK_SECONDS
         if not self._has_helped:
             self._helping.append(future)
             self.on_loading()

@@ -2,18 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from datetime import date, datetime
 from pathlib import Path
+from typing import NamedTuple
+
+import msgspec
+from msgspec import Struct
 
 from aurum.daily.chain import Host, new_host, utc_date
 from aurum.daily.chain_files import read_host, write_host
+from aurum.daily.days import asked_day
 from aurum.daily.deals import DEALS, SEAT
-from aurum.server.problems import HttpProblem
+from aurum.server.storage.rows import Attempt
 from aurum.table.wire import http
 
 SECRET = "daily-secret.json"  # noqa: S105 - the name of a file
 
-Asked = tuple[str, str, int, str, tuple[str, ...]]
+
+class Asked(NamedTuple):
+    """A line to play. `work` is what a worker needs; only today's deals are ranked."""
+
+    work: tuple[str, str, int, str, tuple[str, ...]]
+    is_ranked: bool
 
 
 class DailyDesk:
@@ -23,24 +34,31 @@ class DailyDesk:
         self._path = folder / SECRET
         self._host: Host | None = None
 
-    def facts(self, now: datetime) -> http.Daily:
-        """What anybody may know of today."""
-        today = utc_date(now)
-        chain = self._today(today).public(now)
-        day = chain.day(today)
-        commitment, links = chain.commitment(day)
+    def facts(self, now: datetime, wish: str | None = None) -> http.Daily:
+        """What anybody may know of today, or of a past day."""
+        chain = self._today(utc_date(now)).public(now)
+        day = asked_day(chain, wish, now)
+        commitment, links = chain.commitment(day.number)
         return http.Daily(
-            today.isoformat(), day, DEALS, SEAT, chain.edition, chain.anchor, commitment, links
+            day.date.isoformat(),
+            day.number,
+            DEALS,
+            SEAT,
+            chain.edition,
+            chain.anchor,
+            commitment,
+            links,
+            first=chain.first.isoformat(),
+            ranked=day.is_ranked,
         )
 
     def asked(self, body: http.PlayDaily, now: datetime) -> Asked:
-        """What a worker needs to play the line; only today's deals are played."""
-        today = utc_date(now)
-        if body.date != today.isoformat():
-            raise HttpProblem(409, "another-day", f"Today is {today} in UTC; its deals are new.")
-        host = self._today(today)
-        secret = host.secret(host.chain.day(today)).hex()
-        return secret, body.date, body.deal, host.chain.edition, body.actions
+        """What a worker needs to play the line; days to come are not played."""
+        host = self._today(utc_date(now))
+        day = asked_day(host.chain, body.date, now)
+        secret = host.secret(day.number).hex()
+        work = secret, body.date, body.deal, host.chain.edition, body.actions
+        return Asked(work, day.is_ranked)
 
     def _today(self, today: date) -> Host:
         if self._host is None:
@@ -50,8 +68,50 @@ class DailyDesk:
         return self._host
 
 
+class _Over(Struct):
+    result: http.DailyResult | None = None
+
+
+def _text(actions: Iterable[str]) -> str:
+    """Every action ends its line, so that a longer line of play begins with a shorter one."""
+    return "".join(f"{action}\n" for action in actions)
+
+
+def is_first_attempt(kept: list[Attempt], body: http.PlayDaily) -> bool:
+    """Whether this is the attempt that was kept, or goes on with it."""
+    old = [one for one in kept if (one.day, one.deal) == (body.date, body.deal)]
+    if not old:
+        return True
+    text = _text(body.actions)
+    goes_on = old[0].result is None and text.startswith(old[0].actions)
+    return goes_on or old[0].actions.startswith(text)
+
+
+def attempt_of(body: http.PlayDaily, line: bytes) -> Attempt:
+    """The attempt as it stands after this line."""
+    result = msgspec.json.decode(line, type=_Over).result
+    told = None if result is None else msgspec.json.encode(result).decode()
+    return Attempt(body.date, body.deal, _text(body.actions), told)
+
+
+def told_attempts(kept: list[Attempt]) -> http.DailyAttempts:
+    return http.DailyAttempts(tuple(map(_told, kept)))
+
+
+def _told(kept: Attempt) -> http.DailyAttempt:
+    stored, kind = kept.result, http.DailyResult
+    result = None if stored is None else msgspec.json.decode(stored, type=kind)
+    return http.DailyAttempt(kept.day, kept.deal, tuple(kept.actions.splitlines()), result)
+
+
 def think_of_line(
-    secret: str, when: str, number: int, edition: str, actions: tuple[str, ...]
+    secret: str,
+    when: str,
+    number: int,
+    edition: str,
+    actions: tuple[str, ...],
+    *,
+    counts: bool = True,
 ) -> bytes:
     """The line as it is sent; played in a worker, because bots answer and a field is played."""
     from aurum.daily.deals import day_deal
@@ -85,5 +145,6 @@ def think_of_line(
         own_part(line.match, SEAT, asked),
         narrate(line.events[told:], SEAT),
         result,
+        counts,
     )
     return encode(shown)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from aurum.table.wire import again, http
+from aurum.table.wire import again, games, http
 from aurum.table.wire.room import Room
 
 
@@ -62,6 +62,24 @@ ENDPOINTS = (
         http.Health,
         http.Request,
         (401,),
+    ),
+    Endpoint(
+        "my_games",
+        "GET",
+        "/me/games",
+        "My finished matches, newest first.",
+        games.Games,
+        statuses=(401, 422),
+        query=("before",),
+    ),
+    Endpoint(
+        "my_records",
+        "GET",
+        "/me/records",
+        "Their records, to keep.",
+        games.Records,
+        statuses=(401, 422),
+        query=("before",),
     ),
     Endpoint("lobby", "GET", "/tables", "Listed tables.", http.Lobby),
     Endpoint(
@@ -175,7 +193,23 @@ ENDPOINTS = (
         http.AnswerPuzzle,
         (404, 422),
     ),
-    Endpoint("daily", "GET", "/daily", "Today's deals: what anybody may know.", http.Daily),
+    Endpoint(
+        "daily",
+        "GET",
+        "/daily",
+        "Today's deals, or those of a past `date`: what anybody may know.",
+        http.Daily,
+        statuses=(422,),
+        query=("date",),
+    ),
+    Endpoint(
+        "daily_attempts",
+        "GET",
+        "/daily/attempts",
+        "My first attempts at daily deals.",
+        http.DailyAttempts,
+        statuses=(401,),
+    ),
     Endpoint(
         "play_daily",
         "POST",

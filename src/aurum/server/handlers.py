@@ -11,11 +11,16 @@ from starlette.responses import Response
 from aurum.daily.days import utc_now
 from aurum.game import AurumError
 from aurum.languages import LANGUAGES
-from aurum.server import again_desk, puzzle_desk
+from aurum.server import again_desk, games_desk, puzzle_desk
 from aurum.server.admission import client_network
 from aurum.server.bot_pool import Unanswered
 from aurum.server.code_lookup import TooManyGuesses, find_table
-from aurum.server.daily_desk import think_of_line
+from aurum.server.daily_desk import (
+    attempt_of,
+    is_first_attempt,
+    think_of_line,
+    told_attempts,
+)
 from aurum.server.editions import editions
 from aurum.server.hint_desk import FAILED
 from aurum.server.hint_thinking import think_of_recorded_reason
@@ -34,6 +39,7 @@ from aurum.table.presence import CLOCKS
 from aurum.table.replay import match_info, replay
 from aurum.table.wire import again as wire_again
 from aurum.table.wire import http
+from aurum.table.wire.games import Games
 from aurum.table.wire.words import COOKIE, SECURE_COOKIE, WIRE_VERSION
 from aurum.texts import companions, wished_language
 
@@ -101,6 +107,19 @@ class Answers:
         for name in (COOKIE, SECURE_COOKIE):
             response.delete_cookie(name, secure=name == SECURE_COOKIE, httponly=True)
         return response
+
+    async def my_games(self, request: Request, _: None) -> Games:
+        before = games_desk.place(request.query_params.get("before"))
+        guest = (await self._visitor(request)).guest
+        rows = await self._services.store.played_by(guest, games_desk.GAMES, before)
+        return games_desk.games(rows)
+
+    async def my_records(self, request: Request, _: None) -> Response:
+        before = games_desk.place(request.query_params.get("before"))
+        guest = (await self._visitor(request)).guest
+        self._take(self._services.budgets.uploads, request)
+        rows = await self._services.store.records_of(guest, games_desk.RECORDS, before)
+        return Response(games_desk.records(rows), media_type="application/json")
 
     async def lobby(self, _: Request, __: None) -> http.Lobby:
         return http.Lobby(await self._services.house.listed())
@@ -187,17 +206,29 @@ class Answers:
         self._take(self._services.budgets.uploads, request)
         return puzzle_desk.judged(puzzle_desk.found(request.path_params["id"]), body.action)
 
-    async def daily(self, _: Request, __: None) -> http.Daily:
-        return self._services.daily.facts(utc_now())
+    async def daily(self, request: Request, _: None) -> http.Daily:
+        return self._services.daily.facts(utc_now(), request.query_params.get("date"))
 
     async def play_daily(self, request: Request, body: http.PlayDaily) -> Response:
+        """The first attempt of a guest counts and is kept; whoever is no guest only plays."""
         self._take(self._services.budgets.uploads, request)
         asked = self._services.daily.asked(body, utc_now())
+        visitor = await self._services.identities.whose(token_of(request))
+        kept = [] if visitor is None else await self._services.store.attempts_of(visitor.guest)
+        counts = asked.is_ranked and is_first_attempt(kept, body)
         try:
-            line = await self._services.bot_pool.work("daily", think_of_line, *asked)
+            line = await self._services.bot_pool.work_patiently(
+                "daily", think_of_line, *asked.work, counts=counts
+            )
         except Unanswered:
             raise HttpProblem(503, FAILED.code, FAILED.text) from None
+        if visitor is not None and counts and body.actions:
+            await self._services.store.keep_attempt(visitor.guest, attempt_of(body, line))
         return Response(line, media_type="application/json")
+
+    async def daily_attempts(self, request: Request, _: None) -> http.DailyAttempts:
+        visitor = await self._visitor(request)
+        return told_attempts(await self._services.store.attempts_of(visitor.guest))
 
     async def _me(self, visitor: Visitor) -> http.Me:
         return http.Me(visitor.name, await self._services.house.tables_of(visitor))

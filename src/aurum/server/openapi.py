@@ -74,9 +74,15 @@ def _path_parameters(endpoint: Endpoint) -> list[dict[str, Any]]:
     ]
 
 
+QUERIES = {
+    "date": {"type": "string", "pattern": r"^[0-9]{4}-[0-9]{2}-[0-9]{2}$"},
+    "seat": {"type": "string", "enum": ["0", "1", "2", "3"]},
+    "before": {"type": "string", "pattern": r"^[0-9]{1,15}\.[A-Za-z0-9_-]{1,40}$"},
+}
+
+
 def _query_parameters(endpoint: Endpoint) -> list[dict[str, Any]]:
-    seat = {"type": "string", "enum": ["0", "1", "2", "3"]}
-    return [{"name": name, "in": "query", "schema": seat} for name in endpoint.query]
+    return [{"name": name, "in": "query", "schema": QUERIES[name]} for name in endpoint.query]
 
 
 def documentation() -> str:

@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
-from aurum.server.storage.rows import Change, FinishedMatch, Listing, Snapshot, StoredEntry
+from aurum.server.storage.rows import (
+    Change,
+    FinishedMatch,
+    Listing,
+    Played,
+    Snapshot,
+    StoredEntry,
+)
 from aurum.server.table_log import snapshot_before
 from aurum.table.commands import Draft
+from aurum.table.game_line import game_line
 from aurum.table.log_entries import (
     Acted,
     Committed,
@@ -66,7 +74,19 @@ def _finished(draft: Draft) -> FinishedMatch | None:
     play = draft.table.play
     if play is None or not play.is_over or type(draft.entries[-1][0]) is not Acted:
         return None
-    return FinishedMatch(play.id, draft.now, match_record(play))
+    return FinishedMatch(play.id, draft.now, match_record(play), _players(draft.table, draft.now))
+
+
+def _players(table: Table, now: int) -> tuple[Played, ...]:
+    """The people at the table, each with the match as their list of games shows it."""
+    play = table.play
+    assert play is not None
+    people = [(seat, table.seats[seat].guest) for seat in sorted(table.persons)]
+    return tuple(
+        Played(guest, encode(game_line(play, seat, now)).decode())
+        for seat, guest in people
+        if guest
+    )
 
 
 def _snapshot(draft: Draft) -> Snapshot | None:

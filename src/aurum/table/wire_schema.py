@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from aurum.table.messages import ClientMessage, Event, ServerMessage
-from aurum.table.wire import again, http
+from aurum.table.wire import again, games, http
 from aurum.table.wire.words import WIRE_VERSION
 
 REF = "#/$defs/{name}"
@@ -37,9 +37,12 @@ HTTP_BODIES: tuple[type, ...] = (
     http.Daily,
     http.PlayDaily,
     http.DailyLine,
+    http.DailyAttempts,
     again.PlayAgain,
     again.DealInfo,
     again.Comparison,
+    games.Games,
+    games.Records,
     http.Problem,
     http.Health,
 )

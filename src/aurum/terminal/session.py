@@ -124,7 +124,8 @@ class Session:
     def _decision(self, view: View) -> Question | None:
         own = self.own
         if view.phase == "deal":
-            is_ready = self.guide.lesson is not None or self._ready_after == view.round
+            is_last = getattr(self.client, "ends_with_round", False)
+            is_ready = is_last or self.guide.lesson is not None or self._ready_after == view.round
             return None if is_ready else "next-round"
         if own is None or own.asked is None or own.asked == self._answered:
             return None

@@ -23,6 +23,8 @@ class SteadyTable(LocalTable):
 class OneRoundTable(SteadyTable):
     """One round, in which nothing is taken back; afterwards the person leaves."""
 
+    ends_with_round = True
+
     async def send(self, command: wire.Command) -> None:
         if not isinstance(command, wire.Undo):
             await super().send(command)

@@ -2,13 +2,16 @@
 import type {
   Comparison,
   Daily,
+  DailyAttempts,
   DailyLine,
   DealInfo,
+  Games,
   Joined,
   PlayAgain,
   PuzzleJudged,
   Puzzles,
   PuzzleShown,
+  Records,
 } from '../wire/messages';
 import { ask, once } from './api';
 
@@ -19,12 +22,21 @@ export const puzzle = (id: string): Promise<PuzzleShown> =>
   ask<PuzzleShown>('GET', `/puzzles/${at(id)}`);
 export const answerPuzzle = (id: string, action: string): Promise<PuzzleJudged> =>
   ask<PuzzleJudged>('POST', `/puzzles/${at(id)}/answer`, { action });
-export const daily = (): Promise<Daily> => ask<Daily>('GET', '/daily');
 export const playDaily = (
   date: string,
   deal: number,
   actions: readonly string[],
 ): Promise<DailyLine> => ask<DailyLine>('POST', '/daily/play', { date, deal, actions });
+export const dailyOf = (date: string | null): Promise<Daily> =>
+  ask<Daily>('GET', date === null ? '/daily' : `/daily?date=${at(date)}`);
+export const dailyAttempts = (): Promise<DailyAttempts> =>
+  ask<DailyAttempts>('GET', '/daily/attempts');
+const page = (path: string, before: string | null): string =>
+  before === null ? path : `${path}?before=${at(before)}`;
+export const games = (before: string | null = null): Promise<Games> =>
+  ask<Games>('GET', page('/me/games', before));
+export const records = (before: string | null = null): Promise<Records> =>
+  ask<Records>('GET', page('/me/records', before));
 export const dealInfo = (match: string): Promise<DealInfo> =>
   ask<DealInfo>('GET', `/matches/${at(match)}/deal`);
 export const playAgain = (wish: PlayAgain): Promise<Joined> => ask<Joined>('POST', '/again', wish);

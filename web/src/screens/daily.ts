@@ -1,6 +1,6 @@
 /** Attempts at daily deals, kept in this browser: the first one counts. */
 import { t } from '../texts/texts.svelte';
-import type { Daily, DailyResult } from '../wire/messages';
+import type { Daily, DailyAttempt, DailyResult } from '../wire/messages';
 
 export interface Attempt {
   actions: string[];
@@ -37,6 +37,17 @@ export function keep(day: Daily, deal: number, attempt: Attempt): void {
     // The match goes on without it.
   }
 }
+
+/** What the server has kept of this guest, perhaps from another device, comes before what this browser has. */
+export function adopt(day: Daily, known: readonly DailyAttempt[]): void {
+  for (const { date, deal, actions, result } of known)
+    if (date === day.date) keep(day, deal, { actions, result: result ?? null });
+}
+
+/** The days of which a deal was finished: a calendar that no gap can break. */
+export const daysPlayed = (known: readonly DailyAttempt[]): string[] => [
+  ...new Set(known.filter(({ result }) => result).map(({ date }) => date)),
+];
 
 export function word({ percent }: DailyResult): string {
   const away = percent - 50;

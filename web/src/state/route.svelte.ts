@@ -1,5 +1,5 @@
 export type Route =
-  | { screen: 'home' | 'create' | 'watch' | 'learn' | 'upload' | 'daily' | 'unknown' }
+  | { screen: 'home' | 'create' | 'watch' | 'learn' | 'upload' | 'daily' | 'games' | 'unknown' }
   | { screen: 'join'; code: string }
   | { screen: 'table'; code: string }
   | { screen: 'replay'; match: string }
@@ -37,6 +37,7 @@ export function route(): Route {
   if (head === 'join') return { screen: 'join', code: tail ?? '' };
   if (head === 'create' || head === 'watch' || head === 'learn' || head === 'daily')
     return { screen: head };
+  if (head === 'games') return { screen: 'games' };
   if (head === 'replay') return { screen: 'upload' };
   if (head === 'puzzles') return { screen: 'puzzle', id: tail ?? 'today' };
   return { screen: 'unknown' };

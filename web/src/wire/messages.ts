@@ -216,6 +216,22 @@ export interface Daily {
   anchor: string;
   commitment: string;
   links: number;
+  /** the first day of the archive */
+  first?: string;
+  /** whether a first attempt counts */
+  ranked?: boolean;
+}
+
+/** A first attempt at a deal of some day; without a result it is not over. */
+export interface DailyAttempt {
+  date: string;
+  deal: number;
+  actions: string[];
+  result: DailyResult | null;
+}
+
+export interface DailyAttempts {
+  attempts: DailyAttempt[];
 }
 
 /** The table after these actions, what happened since the last one, at the end the result. */
@@ -225,6 +241,8 @@ export interface DailyLine {
   own: Own;
   events: Event[];
   result?: DailyResult | null;
+  /** false: a second attempt, or a past day */
+  counts?: boolean;
 }
 
 /** Against the field of bot plays; `decisions` leaves luck out and has a standard error. */
@@ -343,6 +361,36 @@ export interface Frame {
   seat?: number | null;
   action?: string | null;
   own?: Own | null;
+}
+
+/** A finished match, as one who played it sees it in their list. `hints`: for how many decisions a hint was asked. `again`: the cards had been played before. */
+export interface GameLine {
+  id: string;
+  finished: number;
+  rules: Rules;
+  names: string[];
+  bots: ("adept" | "apprentice" | "cautious" | "daring" | "expert" | "greedy" | "instinct" | "journeyman" | "master" | "novice" | "random" | null)[];
+  seat: number;
+  side: number;
+  winners: number[];
+  rounds: GameRound[];
+  hints?: number;
+  again?: boolean;
+}
+
+/** A round of one's own side. */
+export interface GameRound {
+  bid: number;
+  tricks: number;
+  gold: number;
+  score: number;
+}
+
+/** Newest first. */
+export interface Games {
+  games: GameLine[];
+  /** what `before` has to be for the next page; null: there is none */
+  next?: string | null;
 }
 
 export interface GoldCollected {
@@ -604,6 +652,13 @@ export interface Reason {
   code: string;
   text: string;
   details?: Record<string, string>;
+}
+
+/** The records of the same matches. */
+export interface Records {
+  records: Record<string, unknown>[];
+  /** what `before` has to be for the next page; null: there is none */
+  next?: string | null;
 }
 
 /** The command changed nothing. A stale or illegal action is followed by a fresh `update`. */

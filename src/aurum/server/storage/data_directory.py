@@ -14,8 +14,8 @@ from aurum.server.storage.store import StorageTrouble
 
 FILE = "aurum.db"
 LOCK = "aurum.lock"
-HEAD = "0003"
-KNOWN = ("0001", "0002", HEAD)
+HEAD = "0004"
+KNOWN = ("0001", "0002", "0003", HEAD)
 PRAGMAS = (
     "PRAGMA journal_mode = WAL",
     "PRAGMA synchronous = FULL",

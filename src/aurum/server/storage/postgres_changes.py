@@ -42,6 +42,11 @@ _MATCHES = """finished AS (
     SELECT * FROM unnest(%s::text[], %s::text[], %s::bigint[], %s::text[])
         AS new (id, table_code, finished, record) ORDER BY 1
 )"""
+_PLAYED = """listed_as_played AS (
+    INSERT INTO played (guest, match_id, finished, line)
+    SELECT * FROM unnest(%s::text[], %s::text[], %s::bigint[], %s::text[])
+        AS new (guest, match_id, finished, line) ORDER BY 1, 2
+)"""
 _SNAPSHOTS = """snapshot AS (
     INSERT INTO snapshots (table_code, seq, at, body, trimmed)
     SELECT new.*, 0 FROM unnest(%s::text[], %s::int[], %s::bigint[], %s::text[])
@@ -78,6 +83,7 @@ def storing(changes: Sequence[Change], process: str) -> Statement:
     for sql, values in (
         (_LISTING, _listing(listed) if listed else None),
         (_MATCHES, _matches(changes)),
+        (_PLAYED, _played(changes)),
         (_SNAPSHOTS, _snapshots({c.table: c.snapshot for c in changes if c.snapshot})),
         (_DUE, _due({c.table: (c.due, c.lease) for c in changes if c.due is not None})),
     ):
@@ -119,6 +125,12 @@ def _listing(changes: dict[str, Change]) -> list[Any]:
 def _matches(changes: Iterable[Change]) -> list[Any] | None:
     found = [(change.table, change.finished) for change in changes if change.finished]
     rows = [(match.id, table, match.at, match.record) for table, match in found]
+    return _columns(rows, 4) if rows else None
+
+
+def _played(changes: Iterable[Change]) -> list[Any] | None:
+    matches = [change.finished for change in changes if change.finished]
+    rows = [(guest, match.id, match.at, line) for match in matches for guest, line in match.players]
     return _columns(rows, 4) if rows else None
 
 

@@ -74,12 +74,17 @@ DELETE FROM entries USING old
 WHERE entries.table_code = old.table_code AND entries.seq <= old.seq
 """
 _OLD_GUESTS = """
-DELETE FROM guests WHERE id IN (
+WITH old AS (
     SELECT id FROM guests WHERE seen < %s
     AND NOT EXISTS (SELECT 1 FROM seats WHERE guest = guests.id)
     AND NOT EXISTS (SELECT 1 FROM moving_codes WHERE guest = guests.id)
     LIMIT %s FOR UPDATE SKIP LOCKED
+), matches_gone AS (
+    DELETE FROM played USING old WHERE guest = old.id
+), attempts_gone AS (
+    DELETE FROM daily_attempts USING old WHERE guest = old.id
 )
+DELETE FROM guests USING old WHERE guests.id = old.id
 """
 
 

@@ -6,11 +6,13 @@ from abc import ABC, abstractmethod
 from typing import Any
 
 from aurum.server.storage.rows import (
+    Attempt,
     Due,
     FinishedMatch,
     Guest,
     ListedTable,
     Place,
+    PlayedMatch,
     Snapshot,
     StoredEntry,
     Token,
@@ -37,6 +39,23 @@ WHERE guest = ? AND (touched, code) < (?, ?) ORDER BY touched DESC, code DESC LI
 _GATHERING_OF = """
 SELECT code FROM tables WHERE listed AND state = 'gathering' AND host = ?
 AND (touched > ? OR code IN (SELECT table_code FROM present WHERE expires > ?))
+"""
+_PLAYED = """
+SELECT match_id, finished, line FROM played
+WHERE guest = ? AND (finished, match_id) < (?, ?) ORDER BY finished DESC, match_id DESC LIMIT ?
+"""
+_RECORDS = """
+SELECT id, matches.finished, record FROM played JOIN matches ON id = match_id
+WHERE guest = ? AND (played.finished, match_id) < (?, ?)
+ORDER BY played.finished DESC, match_id DESC LIMIT ?
+"""
+_ATTEMPTS = "SELECT day, deal, actions, result FROM daily_attempts WHERE guest = ? ORDER BY 1, 2"
+# An attempt only grows: neither its result nor a longer line is replaced by another one.
+_KEEP_ATTEMPT = """
+INSERT INTO daily_attempts (guest, day, deal, actions, result) VALUES (?, ?, ?, ?, ?)
+ON CONFLICT (guest, day, deal) DO UPDATE SET actions = excluded.actions, result = excluded.result
+WHERE daily_attempts.result IS NULL
+    AND substr(excluded.actions, 1, length(daily_attempts.actions)) = daily_attempts.actions
 """
 _MOVED = "SELECT id, token_hash FROM guests WHERE moved > 0 AND moved > ?"
 
@@ -81,6 +100,24 @@ class Queries(ABC):
     async def record(self, match: str) -> FinishedMatch | None:
         rows = await self._read("SELECT id, finished, record FROM matches WHERE id = ?", match)
         return FinishedMatch(*rows[0]) if rows else None
+
+    async def played_by(
+        self, guest: str, limit: int, before: Place | None = None
+    ) -> list[PlayedMatch]:
+        rows = await self._read(_PLAYED, guest, *(before or FIRST_PAGE), limit)
+        return [PlayedMatch(*row) for row in rows]
+
+    async def records_of(
+        self, guest: str, limit: int, before: Place | None = None
+    ) -> list[FinishedMatch]:
+        rows = await self._read(_RECORDS, guest, *(before or FIRST_PAGE), limit)
+        return [FinishedMatch(*row) for row in rows]
+
+    async def attempts_of(self, guest: str) -> list[Attempt]:
+        return [Attempt(*row) for row in await self._read(_ATTEMPTS, guest)]
+
+    async def keep_attempt(self, guest: str, attempt: Attempt) -> None:
+        await self._change(_KEEP_ATTEMPT, guest, *attempt)
 
     async def listed(self, limit: int, before: Place | None = None) -> list[ListedTable]:
         rows = await self._read(_LISTED, *(before or FIRST_PAGE), limit)

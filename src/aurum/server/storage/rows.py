@@ -15,10 +15,35 @@ class StoredEntry(NamedTuple):
     body: str
 
 
+class Played(NamedTuple):
+    """A guest who played a match, and the match as their list of games shows it."""
+
+    guest: str
+    line: str
+
+
 class FinishedMatch(NamedTuple):
     id: str
     at: int
     record: str
+    players: tuple[Played, ...] = ()
+
+
+class PlayedMatch(NamedTuple):
+    """A match in a guest's list."""
+
+    id: str
+    at: int
+    line: str
+
+
+class Attempt(NamedTuple):
+    """The first attempt at a daily deal: the own actions and, once it is over, the result."""
+
+    day: str
+    deal: int
+    actions: str
+    result: str | None
 
 
 class Snapshot(NamedTuple):

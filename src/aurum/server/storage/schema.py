@@ -99,6 +99,26 @@ matches = Table(
     Column("record", Text, nullable=False),
 )
 
+played = Table(
+    "played",
+    metadata,
+    Column("guest", Text, primary_key=True),
+    Column("match_id", Text, primary_key=True),
+    Column("finished", BigInteger, nullable=False),
+    Column("line", Text, nullable=False),  # the match as a list shows it
+    Index("played_by_time", "guest", "finished", "match_id"),
+)
+
+daily_attempts = Table(
+    "daily_attempts",
+    metadata,
+    Column("guest", Text, primary_key=True),
+    Column("day", Text, primary_key=True),
+    Column("deal", Integer, primary_key=True),
+    Column("actions", Text, nullable=False),
+    Column("result", Text, nullable=True),  # none before the deal is over
+)
+
 guests = Table(
     "guests",
     metadata,

@@ -29,6 +29,7 @@ INSERT INTO seats (guest, table_code) SELECT value ->> 0, value ->> 1 FROM json_
 ON CONFLICT DO NOTHING
 """
 _INSERT_MATCH = "INSERT INTO matches (id, table_code, finished, record) VALUES (?, ?, ?, ?)"
+_INSERT_PLAYED = "INSERT INTO played (guest, match_id, finished, line) VALUES (?, ?, ?, ?)"
 _UPSERT_SNAPSHOT = """
 INSERT INTO snapshots (table_code, seq, at, body, trimmed) VALUES (?, ?, ?, ?, 0)
 ON CONFLICT (table_code) DO UPDATE SET seq = excluded.seq, at = excluded.at, body = excluded.body
@@ -97,6 +98,8 @@ def _add_rest(database: Database, change: Change) -> None:
     if change.finished is not None:
         match = change.finished
         database.execute(_INSERT_MATCH, (match.id, change.table, match.at, match.record))
+        for guest, line in match.players:
+            database.execute(_INSERT_PLAYED, (guest, match.id, match.at, line))
     if change.snapshot is not None:
         put_snapshot(database, change.table, change.snapshot)
     if change.due is not None:

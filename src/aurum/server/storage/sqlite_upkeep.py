@@ -32,12 +32,15 @@ AND code NOT IN (SELECT table_code FROM present WHERE expires > ?) LIMIT ?
 """
 _OLD_LOGS = "SELECT table_code, seq FROM snapshots WHERE trimmed < seq AND at < ? LIMIT ?"
 _OLD_GUESTS = """
-DELETE FROM guests WHERE id IN (
-    SELECT id FROM guests WHERE seen < ?
-    AND NOT EXISTS (SELECT 1 FROM seats WHERE guest = guests.id)
-    AND NOT EXISTS (SELECT 1 FROM moving_codes WHERE guest = guests.id) LIMIT ?
-)
+SELECT id FROM guests WHERE seen < ?
+AND NOT EXISTS (SELECT 1 FROM seats WHERE guest = guests.id)
+AND NOT EXISTS (SELECT 1 FROM moving_codes WHERE guest = guests.id) LIMIT ?
 """
+_GUEST_PARTS = (
+    "DELETE FROM played WHERE guest IN (SELECT value FROM json_each(?))",
+    "DELETE FROM daily_attempts WHERE guest IN (SELECT value FROM json_each(?))",
+    "DELETE FROM guests WHERE id IN (SELECT value FROM json_each(?))",
+)
 _TABLE_PARTS = (
     "DELETE FROM seats WHERE table_code = ?",
     "DELETE FROM due WHERE table_code = ?",
@@ -89,8 +92,17 @@ def tidy(database: Database, retention: Retention) -> Tidied:
     database.execute("DELETE FROM budgets WHERE at <= ?", (retention.now - BUDGET_MS,))
     tables, entries = _tidy_tables(database, retention)
     entries += _tidy_logs(database, retention)
-    guests = database.execute(_OLD_GUESTS, (retention.guests, retention.limit)).rowcount
+    guests = _tidy_guests(database, retention)
     return Tidied(guests, tables, entries, codes)
+
+
+def _tidy_guests(database: Database, retention: Retention) -> int:
+    """Guests who have not been here for long, with their lists of games."""
+    rows = database.execute(_OLD_GUESTS, (retention.guests, retention.limit)).fetchall()
+    names = as_json([row[0] for row in rows])
+    for part in _GUEST_PARTS:
+        database.execute(part, (names,))
+    return len(rows)
 
 
 def _tidy_tables(database: Database, retention: Retention) -> tuple[int, int]:

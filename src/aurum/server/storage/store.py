@@ -10,6 +10,7 @@ from collections.abc import Callable, Collection
 from typing import Protocol
 
 from aurum.server.storage.rows import (
+    Attempt,
     Change,
     Due,
     FinishedMatch,
@@ -17,6 +18,7 @@ from aurum.server.storage.rows import (
     ListedTable,
     Notice,
     Place,
+    PlayedMatch,
     Present,
     Retention,
     Sizes,
@@ -73,6 +75,26 @@ class Store(Protocol):
         ...
 
     async def record(self, match: str) -> FinishedMatch | None: ...
+
+    async def played_by(
+        self, guest: str, limit: int, before: Place | None = None
+    ) -> list[PlayedMatch]:
+        """Finished matches of the guest, newest first, from `before` on."""
+        ...
+
+    async def records_of(
+        self, guest: str, limit: int, before: Place | None = None
+    ) -> list[FinishedMatch]:
+        """The same with their records."""
+        ...
+
+    async def attempts_of(self, guest: str) -> list[Attempt]:
+        """The guest's first attempts at daily deals, oldest first."""
+        ...
+
+    async def keep_attempt(self, guest: str, attempt: Attempt) -> None:
+        """Keep how an attempt stands. A finished one stays, and so does one that it continues."""
+        ...
 
     async def listed(self, limit: int, before: Place | None = None) -> list[ListedTable]:
         """Listed tables that are not over, newest first, from `before` on."""

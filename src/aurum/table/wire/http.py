@@ -277,6 +277,8 @@ class Daily(Struct, frozen=True):
     anchor: str
     commitment: str
     links: int
+    first: Annotated[str, Meta(description="the first day of the archive")] = ""
+    ranked: Annotated[bool, Meta(description="whether a first attempt counts")] = True
 
 
 class PlayDaily(Request, frozen=True):
@@ -305,6 +307,20 @@ class DailyLine(Struct, frozen=True):
     own: Own
     events: tuple[Event, ...]
     result: DailyResult | None = None
+    counts: Annotated[bool, Meta(description="false: a second attempt, or a past day")] = True
+
+
+class DailyAttempt(Struct, frozen=True):
+    """A first attempt at a deal of some day; without a result it is not over."""
+
+    date: str
+    deal: int
+    actions: tuple[str, ...]
+    result: DailyResult | None
+
+
+class DailyAttempts(Struct, frozen=True):
+    attempts: tuple[DailyAttempt, ...]
 
 
 class Problem(Struct, frozen=True):

@@ -33,6 +33,7 @@ puzzle-today = Rätsel des Tages
 your-tables = Deine Tische
 return = Zurück an den Tisch
 nickname = Dein Name am Tisch
+my-games = Meine Partien
 open-record = Gespeicherte Partie öffnen
 
 ## Settings

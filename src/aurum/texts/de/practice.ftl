@@ -73,7 +73,7 @@ puzzle-action-swap-partner = { $card } als neues Gebot deines Partners, bezahlt 
 ## Das Spiel des Tages auf der Seite
 
 daily-title = Spiel des Tages
-daily-intro = Dieselben Karten und Gegner für alle hier; der erste Versuch zählt. Er bleibt in diesem Browser gespeichert.
+daily-intro = Dieselben Karten und Gegner für alle hier; der erste Versuch zählt. Er bleibt gespeichert.
 daily-deal-number = Verteilung { $number }
 daily-ask-bids = Vor jedem Stich nach den Geboten fragen
 daily-waiting = Die anderen spielen …
@@ -115,4 +115,40 @@ compare-gold = Gold { $rank } erhalten
 compare-same = Beide Male gleich gespielt, { $points } Punkte.
 compare-replay-before = Erste Partie ansehen
 compare-replay-after = Zweite Partie ansehen
-reason-other-version = Dieser Link stammt von einer anderen Version von Aurum, mit anderen Bots oder Karten. Bitte um einen neuen Link.
+
+## Meine Partien
+
+games-none = Noch ist keine Partie beendet. Partien, die du hier zu Ende spielst, stehen dann hier; ein Konto ist nicht nötig.
+games-edition = Ausgabe
+games-any = alle
+games-opponent = Gegner
+games-export = Alle Aufzeichnungen laden
+games-sum =
+    { $count ->
+        [one] Eine Partie, { $won } gewonnen.
+       *[other] { $count } Partien, { $won } gewonnen.
+    }
+games-gold = Gold brachte { $points } Punkte je Runde.
+games-bids = Gebote deiner Seite: wie viele Stiche daraus wurden
+games-under = weniger
+games-exact = genau
+games-over = mehr
+games-won = Gewonnen
+games-shared = Geteilter Sieg
+games-lost = Verloren
+games-hints = mit Tipps
+games-more = Ältere Partien
+
+## Tage der Tagesverteilung
+
+daily-second = Du hast diese Verteilung schon gespielt. Der erste Versuch zählt, dieser nicht.
+daily-past = Ein vergangener Tag: Dieses Ergebnis zählt nicht.
+daily-done-past = Alle drei Verteilungen dieses Tages sind gespielt.
+daily-calendar = Tage
+daily-played =
+    { $count ->
+        [one] Ein Tag gespielt.
+       *[other] { $count } Tage gespielt.
+    }
+daily-archive = Auch vergangene Tage lassen sich spielen, ohne Wertung.
+daily-played-day = { $date }, gespielt

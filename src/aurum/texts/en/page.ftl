@@ -33,6 +33,7 @@ puzzle-today = Puzzle of the day
 your-tables = Your tables
 return = Back to the table
 nickname = Your name at the table
+my-games = My games
 open-record = Open a saved match
 
 ## Settings

@@ -73,7 +73,7 @@ puzzle-action-swap-partner = { $card } as your partner’s new bid, paid with go
 ## The deal of the day on the page
 
 daily-title = Deal of the day
-daily-intro = The same cards and opponents for everybody here; the first attempt counts. It is kept in this browser.
+daily-intro = The same cards and opponents for everybody here; the first attempt counts. It is kept.
 daily-deal-number = Deal { $number }
 daily-ask-bids = Ask me about the bids before every trick
 daily-waiting = The others are playing…
@@ -115,4 +115,40 @@ compare-gold = gold { $rank } collected
 compare-same = The same play both times, { $points } points.
 compare-replay-before = Replay of the first match
 compare-replay-after = Replay of the second match
-reason-other-version = This link was made by another version of Aurum, with other bots or cards. Ask for a new link.
+
+## My games
+
+games-none = No match is finished yet. Matches that you play here to the end will stand here; no account is needed.
+games-edition = Edition
+games-any = all
+games-opponent = Opponent
+games-export = Download all records
+games-sum =
+    { $count ->
+        [one] One match, { $won } won.
+       *[other] { $count } matches, { $won } won.
+    }
+games-gold = Gold brought { $points } points a round.
+games-bids = Your side’s bids: how many tricks came of them
+games-under = fewer
+games-exact = exactly
+games-over = more
+games-won = Won
+games-shared = Shared win
+games-lost = Lost
+games-hints = with hints
+games-more = Older matches
+
+## Days of the daily deal
+
+daily-second = You have played this deal before. The first attempt counts; this one does not.
+daily-past = A past day: this result does not count.
+daily-done-past = All three deals of this day are played.
+daily-calendar = Days
+daily-played =
+    { $count ->
+        [one] One day played.
+       *[other] { $count } days played.
+    }
+daily-archive = Past days can be played too, without counting.
+daily-played-day = { $date }, played

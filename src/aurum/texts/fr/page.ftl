@@ -33,6 +33,7 @@ puzzle-today = Problème du jour
 your-tables = Vos tables
 return = Retour à la table
 nickname = Votre nom à la table
+my-games = Mes parties
 open-record = Ouvrir une partie enregistrée
 
 ## Settings

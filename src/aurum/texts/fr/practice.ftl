@@ -73,7 +73,7 @@ puzzle-action-swap-partner = { $card } comme nouvelle annonce de votre partenair
 ## La donne du jour dans la page
 
 daily-title = Donne du jour
-daily-intro = Les mêmes cartes et les mêmes adversaires pour tous ici ; le premier essai compte. Il reste dans ce navigateur.
+daily-intro = Les mêmes cartes et les mêmes adversaires pour tous ici ; le premier essai compte. Il est conservé.
 daily-deal-number = Donne { $number }
 daily-ask-bids = Me demander les annonces avant chaque pli
 daily-waiting = Les autres jouent…
@@ -115,4 +115,40 @@ compare-gold = or { $rank } reçu
 compare-same = Joué de la même façon les deux fois, { $points } points.
 compare-replay-before = Revoir la première partie
 compare-replay-after = Revoir la deuxième partie
-reason-other-version = Ce lien vient d’une autre version d’Aurum, avec d’autres bots ou d’autres cartes. Demandez un nouveau lien.
+
+## Mes parties
+
+games-none = Aucune partie n’est encore terminée. Celles que vous jouerez ici jusqu’au bout y figureront, sans compte.
+games-edition = Édition
+games-any = toutes
+games-opponent = Adversaire
+games-export = Télécharger tous les enregistrements
+games-sum =
+    { $count ->
+        [one] { $count } partie, { $won } gagnée.
+       *[other] { $count } parties, { $won } gagnées.
+    }
+games-gold = L’or a rapporté { $points } points par manche.
+games-bids = Les annonces de votre camp et les plis obtenus
+games-under = moins
+games-exact = juste
+games-over = plus
+games-won = Gagnée
+games-shared = Partagée
+games-lost = Perdue
+games-hints = avec des indices
+games-more = Parties plus anciennes
+
+## Les jours de la donne du jour
+
+daily-second = Vous avez déjà joué cette donne. Le premier essai compte, celui-ci non.
+daily-past = Un jour passé : ce résultat ne compte pas.
+daily-done-past = Les trois donnes de ce jour sont jouées.
+daily-calendar = Jours
+daily-played =
+    { $count ->
+        [one] { $count } jour joué.
+       *[other] { $count } jours joués.
+    }
+daily-archive = Les jours passés se jouent aussi, sans compter.
+daily-played-day = { $date }, joué

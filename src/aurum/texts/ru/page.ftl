@@ -33,6 +33,7 @@ puzzle-today = Задача дня
 your-tables = Ваши столы
 return = Вернуться за стол
 nickname = Ваше имя за столом
+my-games = Мои партии
 open-record = Открыть сохранённую партию
 
 ## Settings

@@ -74,7 +74,7 @@ puzzle-action-swap-partner = { $card } — новая заявка партнё
 ## Сдача дня на странице
 
 daily-title = Сдача дня
-daily-intro = Карты и соперники у всех здесь одни и те же; считается первая попытка. Она хранится в этом браузере.
+daily-intro = Карты и соперники у всех здесь одни и те же; считается первая попытка. Она сохраняется.
 daily-deal-number = Раздача { $number }
 daily-ask-bids = Спрашивать о заявках перед каждой взяткой
 daily-waiting = Ходят другие…
@@ -116,4 +116,42 @@ compare-gold = получено золото { $rank }
 compare-same = Оба раза сыграно одинаково, очков: { $points }.
 compare-replay-before = Повтор первой партии
 compare-replay-after = Повтор второй партии
-reason-other-version = Ссылка создана другой версией Aurum, с другими ботами или картами. Попросите новую.
+
+## Мои партии
+
+games-none = Пока нет законченных партий. Здесь появятся те, что вы доиграете до конца; учётная запись не нужна.
+games-edition = Издание
+games-any = все
+games-opponent = Соперник
+games-export = Скачать все записи
+games-sum =
+    { $count ->
+        [one] { $count } партия, выиграно: { $won }.
+        [few] { $count } партии, выиграно: { $won }.
+       *[other] { $count } партий, выиграно: { $won }.
+    }
+games-gold = Золото принесло в среднем { $points } очка за раунд.
+games-bids = Заявки вашей стороны: сколько взяток получилось
+games-under = меньше
+games-exact = точно
+games-over = больше
+games-won = Победа
+games-shared = Общая победа
+games-lost = Поражение
+games-hints = с подсказками
+games-more = Более ранние партии
+
+## Дни раздачи дня
+
+daily-second = Вы уже играли эту раздачу. Считается первая попытка, а эта — нет.
+daily-past = Прошедший день: этот результат не считается.
+daily-done-past = Все три раздачи этого дня сыграны.
+daily-calendar = Дни
+daily-played =
+    { $count ->
+        [one] Сыгран { $count } день.
+        [few] Сыграно { $count } дня.
+       *[other] Сыграно { $count } дней.
+    }
+daily-archive = Прошедшие дни тоже можно сыграть, без зачёта.
+daily-played-day = { $date }, сыграно
