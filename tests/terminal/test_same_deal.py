@@ -48,6 +48,7 @@ def test_a_deal_is_played_again_and_compared(tmp_path: Path):
     assert code == 0
     assert "The same deal, trick by trick" in shown
     assert "Points:" in shown
+    assert "Press Enter for the next round" not in shown, "there is no next round"
 
 
 def test_a_daily_deal_is_kept_and_counts_once(tmp_path: Path):

@@ -1,0 +1,39 @@
+"""Puzzles, the deal of the day and one's own games, in one visit."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.page.conftest import Visit
+
+
+def test_a_puzzle_a_daily_deal_and_my_games(visit: Visit) -> None:
+    me = visit().go("/puzzles")
+    page = me.page
+    expect(page.get_by_test_id("puzzle-task")).to_contain_text("difficulty")
+    assert page.get_by_test_id("puzzle-feedback").inner_text() == "", (
+        "no answer before one is given"
+    )
+    page.locator("[data-action]").first.click()
+    expect(page.get_by_test_id("puzzle-feedback")).to_contain_text(re.compile("Right|Not this"))
+    assert me.overflow() <= 0
+
+    me.go("/daily")
+    first = page.locator("[data-action]").first
+    bid = first.get_attribute("data-action")
+    assert bid is not None
+    first.click()
+    expect(page.locator(f"[data-action='{bid}']")).to_have_count(0)  # the card is laid
+    kept = page.evaluate("async () => (await fetch('/api/v1/daily/attempts')).json()")
+    assert kept["attempts"][0]["actions"][0] == bid
+    page.evaluate("localStorage.removeItem('aurum-daily')")  # as on another device
+    me.go("/daily")
+    expect(page.locator("[data-action]").first).to_be_visible()
+    expect(page.locator(f"[data-action='{bid}']")).to_have_count(0)  # the attempt goes on
+    expect(page.get_by_text("0 days played")).to_be_visible()
+    assert me.overflow() <= 0
+
+    me.go("/games")
+    expect(page.get_by_text("No match is finished yet.")).to_be_visible()
