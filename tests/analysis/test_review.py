@@ -9,10 +9,10 @@ import numpy as np
 import pytest
 
 from aurum.analysis import marks as marking
-from aurum.analysis.ledgers import NORMAL, Effort, Ledger, ledger
+from aurum.analysis.ledgers import NORMAL, Decision, Effort, Ledger, ledger
 from aurum.analysis.prospects import prospects
 from aurum.analysis.review_text import ReviewText
-from aurum.analysis.reviews import NotReviewable, review
+from aurum.analysis.reviews import NotReviewable, review, review_round
 from aurum.game import Record, parse_record, ruleset, walk
 from aurum.texts import LANGUAGES, texts
 
@@ -95,26 +95,28 @@ def books() -> Ledger:
     return replace(whole, decisions=tuple(d for d in whole.decisions if d.round == 0))
 
 
+def suspects(books: Ledger) -> list[Decision]:
+    return [d for d in books.decisions if marking.is_suspect(books.record.ruleset, d)]
+
+
 def test_a_planted_blunder_is_marked(books: Ledger):
     """Random play of the golden games is full of them; the worst must be among the marks."""
-    worst = max(
-        (d for d in books.decisions if marking.is_suspect(books, d)),
-        key=lambda d: -d.gained[books.record.ruleset.side_of(d.move.seat)],
-    )
-    found = marking.marks(replace(books, decisions=(worst,)))
+    worst = min(suspects(books), key=lambda d: d.gained[books.record.ruleset.side_of(d.move.seat)])
+    found = marking.marks(books.record, (worst,))
     assert [mark.decision for mark in found] == [worst]
     assert found[0].word in (marking.Word.MISTAKE, marking.Word.BLUNDER)
     assert found[0].loss > marking.SURE * found[0].error
+    told = {str(choice.action) for choice in found[0].choices}
+    assert {str(found[0].best), str(worst.move.action)} <= told
+    assert [c.action for c in found[0].choices] == [a for a in worst.seen.legal if str(a) in told]
 
 
 def test_forced_moves_and_decided_matches_are_never_blamed(books: Ledger):
-    side = books.record.ruleset.side_of
-    bad = next(d for d in books.decisions if marking.is_suspect(books, d))
+    rules, bad = books.record.ruleset, suspects(books)[0]
     forced = replace(bad, forced=True)
     lost = replace(bad, expected=np.full_like(bad.expected, 0.01))
-    assert side(bad.move.seat) is not None
-    assert not marking.is_suspect(books, forced)
-    assert not marking.is_suspect(books, lost)
+    assert not marking.is_suspect(rules, forced)
+    assert not marking.is_suspect(rules, lost)
 
 
 def test_the_best_move_is_not_marked(books: Ledger):
@@ -123,20 +125,42 @@ def test_the_best_move_is_not_marked(books: Ledger):
         (d for d in books.decisions if not d.forced),
         key=lambda d: d.gained[books.record.ruleset.side_of(d.move.seat)],
     )
-    assert not marking.is_suspect(books, good)
+    assert not marking.is_suspect(books.record.ruleset, good)
 
 
 def test_an_unfinished_match_has_no_review():
     record = replace(records("english-3")[0], winners=None)
     with pytest.raises(NotReviewable, match="not finished"):
         review(record)
+    begun = replace(record.rounds[0], ended=None)
+    with pytest.raises(NotReviewable, match="round 1 is not finished"):
+        review_round(replace(record, rounds=(begun,)), 0)
+
+
+def test_a_round_is_the_same_alone_while_the_match_goes_on_and_afterwards():
+    whole = next(r for r in records("german-4") if len(r.rounds) > 1)
+    begun = replace(whole, rounds=whole.rounds[:1], winners=None)
+    assert review_round(begun, 0, effort=QUICK) == review(whole, effort=QUICK).rounds[0]
+
+
+def test_the_sums_of_a_review_are_those_of_the_ledger():
+    record = records("german-4")[0]
+    books, found = ledger(record, effort=QUICK), review(record, effort=QUICK).sums
+    assert np.allclose(found.matrix, books.matrix)
+    for side in found.sides:
+        own = side.side
+        told = (side.start, side.deal, side.hidden, side.own, side.others, side.result)
+        columns = (books.deal[own], books.hidden[own], books.own(own), books.others(own))
+        assert np.allclose(told, (books.start[own], *columns, books.result[own]))
+        assert abs(sum(told[:5]) - told[5]) < 1e-9
+        assert all(error > 0 for error in side.errors)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_review_is_told_in_every_language(language: str):
     found = review(records("french-3")[0], effort=QUICK)
     lines = list(ReviewText(texts(language), found).lines())
-    assert len(lines) >= 2 * found.ledger.record.ruleset.sides + 1
+    assert len(lines) >= 3 * found.record.ruleset.sides + 1
     assert not any("{" in line for line in lines)
     assert not any("your" in line for line in lines), "a review speaks of everybody"
 

@@ -196,6 +196,8 @@ class Run:
                 ("GET", f"/matches/{match}", None),
                 ("GET", f"/matches/{match}/record", None),
                 ("GET", f"/matches/{match}/replay", None),
+                ("GET", f"/matches/{match}/review", None),
+                ("GET", f"/tables/{code}/review", None),
                 ("POST", f"/tables/{code}/join", {"seat": 0}),
             ):
                 answer = await self.world.request(token, method, path, body)

@@ -45,6 +45,19 @@ def with_store(home: Path) -> With:
     return run
 
 
+async def test_rounds_of_a_review_are_kept_and_may_be_replaced(with_store: With):
+    async def write(store: Store) -> None:
+        for number, body in ((0, "old"), (1, "second"), (0, "first")):
+            await store.keep_review("m", number, body)
+
+    async def read(store: Store) -> None:
+        assert await store.review("m") == {0: "first", 1: "second"}
+        assert await store.review("n") == {}
+
+    await with_store(write)
+    await with_store(read)
+
+
 async def test_what_is_stored_is_there_after_closing(with_store: With):
     async def write(store: Store) -> None:
         await store.append(change("a", 1, "ada:x", line="first"))

@@ -132,6 +132,7 @@ def is_used(file: str, key: str) -> bool:
         "reasons.ftl": both,
         "analysis.ftl": both,
         "practice.ftl": both,
+        "review.ftl": both,
         "terminal.ftl": (python_words(),),
     }
     return any(

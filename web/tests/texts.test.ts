@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 
 const texts = resolve(__dirname, '../../src/aurum/texts');
 const languages = ['en', 'de', 'fr', 'ru'];
-const files = ['page.ftl', 'learn.ftl'];
+const files = ['page.ftl', 'learn.ftl', 'review-page.ftl'];
 
 function messages(language: string, file: string): Map<string, string> {
   const source = readFileSync(join(texts, language, file), 'utf8');
@@ -71,9 +71,16 @@ describe.each(files)('%s', (file) => {
 
 it('defines every message that the page asks for', () => {
   const known = new Set(
-    ['game.ftl', 'reasons.ftl', 'hints.ftl', 'lessons.ftl', 'practice.ftl', ...files].flatMap(
-      (file) => [...messages('en', file).keys()],
-    ),
+    [
+      'game.ftl',
+      'reasons.ftl',
+      'hints.ftl',
+      'lessons.ftl',
+      'practice.ftl',
+      'analysis.ftl',
+      'review.ftl',
+      ...files,
+    ].flatMap((file) => [...messages('en', file).keys()]),
   );
   const asked = calls.filter((id) => id.includes('-'));
   expect(asked.length).toBeGreaterThan(150);

@@ -61,6 +61,7 @@ class Decision:
     after: Floats
     expected: Floats  # V: what the seat could expect before it decided
     gained: Floats  # A: what the choice was worth more than that
+    error: Floats  # standard errors of `gained`
 
     @property
     def luck(self) -> Floats:
@@ -75,6 +76,15 @@ class Dealt:
     round: int
     before: Floats  # V0
     after: Floats  # W with the cards dealt
+    error: Floats  # standard errors of `after`
+
+
+@dataclass(frozen=True, slots=True)
+class RoundBooks:
+    """The part of a ledger that is about one round; no other round is needed to write it."""
+
+    dealt: Dealt
+    decisions: tuple[Decision, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,62 +142,98 @@ def ledger(
     progress: Progress = lambda _: None,
 ) -> Ledger:
     """Take a finished match apart."""
-    return _Books(record, seed, effort, judge).closed(progress)
+    steps = list(walk(record))
+    books = _Books(record, seed, effort, judge, progress)
+    rounds = [books.round(_of_round(steps, number)) for number in range(len(record.rounds))]
+    decisions = tuple(decision for found in rounds for decision in found.decisions)
+    return Ledger(
+        record=record,
+        judge=judge,
+        seed=seed,
+        effort=effort,
+        start=rounds[0].dealt.before,
+        result=decisions[-1].after,
+        deals=tuple(found.dealt for found in rounds),
+        decisions=decisions,
+    )
+
+
+def round_books(
+    record: Record,
+    number: int,
+    seed: int = 1,
+    effort: Effort = NORMAL,
+    judge: Judge = JUDGE,
+    progress: Progress = lambda _: None,
+) -> RoundBooks:
+    """One finished round of a match that may still go on."""
+    books = _Books(record, seed, effort, judge, progress)
+    return books.round(_of_round(list(walk(record)), number))
+
+
+def _of_round(steps: list[Step], number: int) -> list[Step]:
+    return [step for step in steps if step.round == number]
 
 
 class _Books:
-    """A ledger while it is written."""
+    """Writes the books of a match, round by round.
 
-    def __init__(self, record: Record, seed: int, effort: Effort, judge: Judge) -> None:
+    Random numbers follow from the seed, the round and the ply, so that a round comes out the same
+    alone and with the others.
+    """
+
+    def __init__(
+        self, record: Record, seed: int, effort: Effort, judge: Judge, progress: Progress
+    ) -> None:
         self.record, self.seed, self.effort, self.judge = record, seed, effort, judge
         self.prospects: Prospects = prospects(record.ruleset, judge)
         self.mind = network_mind(record.ruleset.seats)
-        self.deals: list[Dealt] = []
-        self.decisions: list[Decision] = []
-        self.value: Floats = np.zeros(record.ruleset.sides)
+        self._tell, self._done = progress, 0
 
-    def closed(self, progress: Progress) -> Ledger:
-        start: Floats | None = None
-        ply = 0
-        for number, step in enumerate(walk(self.record)):
-            if step.move is None:
-                ply = 0
-                self._deal(step)
-                start = self.deals[0].before if start is None else start
-            else:
-                self._decide(step, step.move, ply)
-                ply += 1
-            progress(number)
-        assert start is not None
-        return Ledger(
-            record=self.record,
-            judge=self.judge,
-            seed=self.seed,
-            effort=self.effort,
-            start=start,
-            result=self.value,
-            deals=tuple(self.deals),
-            decisions=tuple(self.decisions),
-        )
+    def round(self, steps: list[Step]) -> RoundBooks:
+        """The books of the round with these steps: its deal, then its decisions."""
+        first, *moves = steps
+        value, error = self._open(first.after, self._rng("open", first.round, -1))
+        dealt = Dealt(first.round, self.prospects.at(first.before), value, error)
+        self._progress()
+        decisions: list[Decision] = []
+        for ply, step in enumerate(moves):
+            decisions.append(self._decide(step, ply, value))
+            value = decisions[-1].after
+            self._progress()
+        return RoundBooks(dealt, tuple(decisions))
 
-    def _deal(self, step: Step) -> None:
-        before = self.prospects.at(step.before)
-        self.value = self._open(step.after)
-        self.deals.append(Dealt(step.round, before, self.value))
+    def _progress(self) -> None:
+        self._tell(self._done)
+        self._done += 1
 
-    def _decide(self, step: Step, move: Move, ply: int) -> None:
-        seen = view(step.before, move.seat)
+    def _rng(self, what: str, number: int, ply: int) -> Random:
+        return Random(f"{self.seed} {what} {number} {ply}")
+
+    def _decide(self, step: Step, ply: int, before: Floats) -> Decision:
+        assert step.move is not None
+        seen = view(step.before, step.move.seat)
         forced = len(seen.legal) == 1
-        before, after = self.value, self._after(step, forced)
-        expected, gained = self._choice(step.before, seen, move, ply, forced)
-        if forced:
-            expected = before
-        self.decisions.append(
-            Decision(step.round, ply, move, seen, forced, before, after, expected, gained)
+        after = self._after(step, ply, before, forced)
+        nothing = np.zeros(self._sides)
+        expected, gained, error = before, nothing, nothing
+        if not forced:
+            rng = self._rng("hidden", step.round, ply)
+            expected, gained, error = self._choice(step.before, seen, step.move, rng)
+        return Decision(
+            round=step.round,
+            ply=ply,
+            move=step.move,
+            seen=seen,
+            forced=forced,
+            before=before,
+            after=after,
+            expected=expected,
+            gained=gained,
+            error=error,
         )
-        self.value = after
 
-    def _after(self, step: Step, forced: bool) -> Floats:
+    def _after(self, step: Step, ply: int, before: Floats, forced: bool) -> Floats:
         """The state after the decision: a new estimate, the real result, or what it was."""
         match = step.after
         if match.winners is not None:
@@ -195,7 +241,7 @@ class _Books:
             return np.array(shares)
         if match.phase is Phase.DEAL:
             return self.prospects.at(match)
-        return self.value if forced else self._open(match)
+        return before if forced else self._open(match, self._rng("open", step.round, ply))[0]
 
     @property
     def _sides(self) -> int:
@@ -205,29 +251,27 @@ class _Books:
         outlook = self.prospects.outlook(match)
         return Valuer(self.mind, tables(self.record.ruleset), self.judge.table(), outlook)
 
-    def _open(self, match: Match) -> Floats:
-        root = root_of(match)
+    def _open(self, match: Match, rng: Random) -> tuple[Floats, Floats]:
+        """W of a state with all cards known, and its standard error."""
         shares = np.zeros(self._sides)
-        rng = Random(f"{self.seed} open {len(self.decisions)} {len(self.deals)}")
         chances = seeds(rng.getrandbits(63), self.effort.open)
-        value_open(self._valuer(match), root, chances, shares)
-        return shares
+        value_open(self._valuer(match), root_of(match), chances, shares)
+        return shares, np.sqrt(shares * (1 - shares) / self.effort.open)
 
     def _choice(
-        self, match: Match, seen: View, move: Move, ply: int, forced: bool
-    ) -> tuple[Floats, Floats]:
-        """V before the decision, and how much more the chosen action was worth than that."""
-        if forced:
-            return np.zeros(self._sides), np.zeros(self._sides)
-        rng = Random(f"{self.seed} hidden {len(self.decisions)} {ply}")
-        hands = beliefs(seen).sample_masks(self.effort.hidden, rng)
-        chances = seeds(rng.getrandbits(63), self.effort.hidden)
+        self, match: Match, seen: View, move: Move, rng: Random
+    ) -> tuple[Floats, Floats, Floats]:
+        """V before the decision; how much more the chosen action was worth; its standard error."""
+        worlds = self.effort.hidden
+        hands = beliefs(seen).sample_masks(worlds, rng)
+        chances = seeds(rng.getrandbits(63), worlds)
         root, valuer = root_state(seen), self._valuer(match)
-        rows = np.zeros((2, self.effort.hidden, self._sides))
+        rows = np.zeros((2, worlds, self._sides))
         value_hidden(valuer, root, hands, chances, NO_ACTION, rows[0])
         value_hidden(valuer, root, hands, chances, action_number(move.action), rows[1])
-        expected, chosen = rows[0].mean(axis=0), rows[1].mean(axis=0)
-        return expected, chosen - expected
+        difference = rows[1] - rows[0]
+        error = difference.std(axis=0) / np.sqrt(worlds)
+        return rows[0].mean(axis=0), difference.mean(axis=0), error
 
 
 def root_of(match: Match) -> np.recarray:

@@ -7,29 +7,31 @@ three times over is not held against anybody.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from collections.abc import Iterable
+from dataclasses import dataclass, field, replace
 from enum import Enum
 from random import Random
 
 import numpy as np
 import numpy.typing as npt
 
-from aurum.analysis.facts import analyse
-from aurum.analysis.ledgers import Decision, Ledger
+from aurum.analysis.facts import Candidate, analyse, compare
+from aurum.analysis.hints import Contrast, contrast
+from aurum.analysis.ledgers import NORMAL, Decision, Effort
 from aurum.analysis.prospects import prospects
-from aurum.analysis.reference import Judge
+from aurum.analysis.reference import JUDGE, Judge
 from aurum.analysis.values import Valuer, value_hidden
 from aurum.bots.policy.policy import network_mind
 from aurum.bots.policy.styles import Style
 from aurum.bots.search.beliefs import beliefs
 from aurum.bots.search.root_state import root_state
-from aurum.game import Action, Match, Side, Step, action_number, walk
+from aurum.game import Action, Match, Record, Ruleset, Side, action_number, walk
 from aurum.kernel.random_numbers import seeds
 from aurum.kernel.tables import tables
 
 SUSPECT = -0.015  # gained less than this: worth a closer look
 SURE = 3.0  # standard errors
+REASON_WORLDS = 1400  # in which best and played are told apart, sharply enough for a sentence
 DECIDED = 0.02  # a side this close to losing or winning the match is not blamed
 
 
@@ -55,6 +57,8 @@ class Mark:
     loss: float
     error: float
     word: Word
+    choices: tuple[Candidate, ...] = field(default=(), repr=False)  # roughly, in the legal order
+    reason: Contrast | None = field(default=None, repr=False)
 
 
 def continuations(judge: Judge) -> tuple[Judge, ...]:
@@ -64,53 +68,75 @@ def continuations(judge: Judge) -> tuple[Judge, ...]:
     return judge, replace(judge, styles=hotter), replace(judge, styles=(thumb,))
 
 
-def marks(ledger: Ledger) -> tuple[Mark, ...]:
-    """The decisions of a match that surely cost their side something."""
-    before = {
-        (step.round, number): step.before
-        for number, step in _numbered(ledger)
-        if step.move is not None
-    }
+def marks(
+    record: Record,
+    decisions: Iterable[Decision],
+    seed: int = 1,
+    effort: Effort = NORMAL,
+    judge: Judge = JUDGE,
+) -> tuple[Mark, ...]:
+    """Those of the decisions that surely cost their side something."""
+    suspects = [decision for decision in decisions if is_suspect(record.ruleset, decision)]
+    matches = positions(record) if suspects else {}
     found = [
-        _judged(ledger, decision, before[decision.round, decision.ply])
-        for decision in ledger.decisions
-        if is_suspect(ledger, decision)
+        _judged(decision, matches[decision.round, decision.ply], seed, effort, judge)
+        for decision in suspects
     ]
     return tuple(mark for mark in found if mark is not None)
 
 
-def _numbered(ledger: Ledger) -> Iterator[tuple[int, Step]]:
-    """The steps of the record with their ply in the round; a deal has -1."""
-    ply = -1
-    for step in walk(ledger.record):
-        ply = -1 if step.move is None else ply + 1
-        yield ply, step
+def positions(record: Record) -> dict[tuple[int, int], Match]:
+    """The match before every decision, by round and ply."""
+    found: dict[tuple[int, int], Match] = {}
+    ply = 0
+    for step in walk(record):
+        if step.move is None:
+            ply = 0
+            continue
+        found[step.round, ply] = step.before
+        ply += 1
+    return found
 
 
-def is_suspect(ledger: Ledger, decision: Decision) -> bool:
+def is_suspect(rules: Ruleset, decision: Decision) -> bool:
     """A free choice that may have cost its own side something that was still to be had."""
-    side = ledger.record.ruleset.side_of(decision.move.seat)
+    side = rules.side_of(decision.move.seat)
     open_match = DECIDED <= decision.expected[side] <= 1 - DECIDED
     return not decision.forced and open_match and decision.gained[side] < SUSPECT
 
 
-def _judged(ledger: Ledger, decision: Decision, match: Match) -> Mark | None:
+def _judged(
+    decision: Decision, match: Match, seed: int, effort: Effort, judge: Judge
+) -> Mark | None:
     played = decision.move.action
-    seed = ledger.seed * 1000 + decision.ply
-    screen = analyse(decision.seen, played, seed, ledger.judge, ledger.effort.screen)
+    number = Random(f"{seed} mark {decision.round} {decision.ply}").getrandbits(48)
+    screen = analyse(decision.seen, played, number, judge, effort.screen)
     best = screen.best.action
     if best == played or screen.of(played).in_band:
         return None
-    side = ledger.record.ruleset.side_of(decision.move.seat)
+    sure = _sure_loss(decision, best, match, number, effort, judge)
+    word = None if sure is None else Word.of(sure[0])
+    if sure is None or word is None:
+        return None
+    order = {action: place for place, action in enumerate(decision.seen.legal)}
+    choices = tuple(sorted(screen.candidates, key=lambda one: order[one.action]))
+    facts = compare(decision.seen, best, played, REASON_WORLDS, number)
+    return Mark(decision, best, *sure, word, choices, contrast(decision.seen, *facts))
+
+
+def _sure_loss(
+    decision: Decision, best: Action, match: Match, number: int, effort: Effort, judge: Judge
+) -> tuple[float, float] | None:
+    """The loss and its standard error; None if one of the continuations is not sure of it."""
     found = []
-    for number, judge in enumerate(continuations(ledger.judge)):
-        worlds = _Worlds(decision, ledger.effort.confirm, seed + number)
-        losses = _losses(judge, match, worlds, (best, played), side)
+    side = match.ruleset.side_of(decision.move.seat)
+    for place, player in enumerate(continuations(judge)):
+        worlds = _Worlds(decision, effort.confirm, number + place)
+        losses = _losses(player, match, worlds, (best, decision.move.action), side)
         found.append((float(losses.mean()), float(losses.std() / np.sqrt(len(losses)))))
         if found[-1][0] <= SURE * found[-1][1]:
             return None
-    (loss, error), word = found[0], Word.of(found[0][0])
-    return Mark(decision, best, loss, error, word) if word else None
+    return found[0]
 
 
 class _Worlds:

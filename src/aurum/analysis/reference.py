@@ -13,6 +13,7 @@ from typing import Any
 from aurum.bots.policy.styles import Style, draw_styles, style_table, styled_playout
 from aurum.kernel.compiled import compiled
 from aurum.kernel.layout import Rules, State
+from aurum.table.wire.review import JUDGE_VERSION
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +29,7 @@ class Judge:
 
 
 JUDGE = Judge(
-    version="1",
+    version=JUDGE_VERSION,
     styles=(
         Style(share=0.45, temperature=0.1),
         Style(share=0.3, temperature=0.25),

@@ -4,81 +4,107 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from aurum.analysis.marks import Mark
-from aurum.analysis.reviews import Review, TurningPoint
+from aurum.analysis.reviews import Review
 from aurum.analysis.sentences import Sentences
-from aurum.game import Action, Seat, Side, Swap
+from aurum.game import Action, Seat, Side, Swap, parse_action
+from aurum.table.review_sums import decisive
+from aurum.table.wire.review import ReviewMark, ReviewSide, ReviewTurning
 from aurum.texts import Texts
 
 MOST_MARKS = 3  # for every seat: the costliest
+COLUMNS = ("deal", "hidden", "own", "others")
 
 
 class ReviewText:
-    """Tells one review to a reader."""
+    """Tells one review to a reader; to somebody who played, only their own decisions."""
 
-    def __init__(self, texts: Texts, review: Review) -> None:
+    def __init__(self, texts: Texts, review: Review, reader: Seat | None = None) -> None:
         self.texts = texts
         self.words = Sentences(texts)
         self.review = review
-        self.record = review.ledger.record
+        self.record = review.record
+        self.reader = reader
 
     def lines(self) -> Iterator[str]:
         """What each side got from where, the turning points, and the costliest mistakes."""
-        for side in self.record.ruleset.each_side():
+        for side in self.review.sums.sides:
             yield from self._columns(side)
-        for point in self.review.turning:
+        for point in self.review.sums.turning:
             yield self._turning(point)
-        shown = [mark for seat in range(self.record.ruleset.seats) for mark in self._worst(seat)]
-        for mark in sorted(shown, key=lambda m: (m.decision.round, m.decision.ply)):
-            yield self._mark(mark)
+        seats = range(self.record.ruleset.seats) if self.reader is None else (self.reader,)
+        shown = [found for seat in seats for found in self._worst(seat)]
+        for number, mark in sorted(shown, key=lambda found: (found[0], found[1].ply)):
+            yield self._mark(number, mark)
         if not shown:
             yield self.texts("review-none")
 
-    def _columns(self, side: Side) -> Iterator[str]:
-        books = self.review.ledger
-        ends = {"start": books.start[side], "result": books.result[side]}
-        shares = {name: str(round(100 * float(share))) for name, share in ends.items()}
-        yield self.texts("review-head", name=self.side(side), **shares)
+    def _columns(self, side: ReviewSide) -> Iterator[str]:
+        shares = {"start": _percent(side.start), "result": _percent(side.result)}
+        yield self.texts("review-head", name=self.side(side.side), **shares)
+        yield self._sentence(side)
+        errors = dict(zip(COLUMNS, side.errors, strict=True))
         columns = {
-            "deal": float(books.deal[side]),
-            "hidden": float(books.hidden[side]),
-            "others": books.others(side),
-            "own": books.own(side),
+            name: self.texts(
+                "review-points",
+                points=signed(getattr(side, name)),
+                error=_percent(errors[name]),
+            )
+            for name in COLUMNS
         }
-        yield self.texts("review-columns", **{name: _signed(x) for name, x in columns.items()})
+        yield self.texts("review-columns", **columns)
 
-    def _worst(self, seat: Seat) -> list[Mark]:
+    def _sentence(self, side: ReviewSide) -> str:
+        """The column that decided most, in words."""
+        column = decisive(side)
+        if column is None:
+            return self.texts("review-sentence-even")
+        points: float = getattr(side, column)
+        sign = "plus" if points > 0 else "minus"
+        return self.texts(f"review-sentence-{column}-{sign}", points=signed(points))
+
+    def _worst(self, seat: Seat) -> list[tuple[int, ReviewMark]]:
         """The costliest marks of a seat."""
-        own = [mark for mark in self.review.marks if mark.decision.move.seat == seat]
-        return sorted(own, key=lambda mark: -mark.loss)[:MOST_MARKS]
+        own = [found for found in self.review.marks if found[1].seat == seat]
+        return sorted(own, key=lambda found: -found[1].loss)[:MOST_MARKS]
 
-    def _mark(self, mark: Mark) -> str:
-        decision = mark.decision
-        return self.texts(
+    def _mark(self, number: int, mark: ReviewMark) -> str:
+        said = self.texts(
             "review-mark",
-            round=decision.round + 1,
-            name=self.name(decision.move.seat),
-            action=self.action(decision.move.action),
-            word=self.texts(f"mark-{mark.word.value}"),
-            loss=f"{100 * mark.loss:.0f}",
-            error=f"{100 * mark.error:.1f}",
+            round=number + 1,
+            name=self.name(mark.seat),
+            action=self.action(mark.action),
+            word=self.texts(f"mark-{mark.word}"),
+            loss=_percent(mark.loss),
+            error=self.texts.decimal(100 * mark.error),
             best=self.action(mark.best),
         )
+        return f"{said} {reason}" if (reason := self._reason(mark)) else said
 
-    def _turning(self, point: TurningPoint) -> str:
-        decision = point.decision
+    def _reason(self, mark: ReviewMark) -> str | None:
+        if mark.reason is None:
+            return None
+        return self.texts(
+            f"why-{mark.reason.topic}",
+            percent=_percent(mark.reason.best),
+            other=self.action(mark.action),
+            otherPercent=_percent(mark.reason.played),
+        )
+
+    def _turning(self, point: ReviewTurning) -> str:
+        decision = self.review.rounds[point.round].decisions[point.ply]
         return self.texts(
             "review-turning",
-            round=decision.round + 1,
-            name=self.name(decision.move.seat),
-            action=self.action(decision.move.action),
+            round=point.round + 1,
+            name=self.name(decision.seat),
+            action=self.action(decision.action),
             side=self.side(point.side),
-            change=_signed(point.change),
+            change=signed(point.change),
             cause=self.texts(f"cause-{point.cause}"),
         )
 
-    def action(self, action: Action) -> str:
+    def action(self, text: str) -> str:
         """An action of anybody: a hint says "your bid", a review does not."""
+        action: Action = parse_action(text)
         if not isinstance(action, Swap):
             return self.words.action(action)
         key = "review-swap-partner" if action.partner else "review-swap"
@@ -92,6 +118,10 @@ class ReviewText:
         return self.texts.listed([self.name(seat) for seat in members])
 
 
-def _signed(share: float) -> str:
+def signed(share: float) -> str:
     """Points of a match with their sign."""
     return f"{round(100 * share):+d}".replace("-", "−")
+
+
+def _percent(share: float) -> str:
+    return str(round(100 * share))

@@ -2,17 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 import numpy as np
+import numpy.typing as npt
 
-from aurum.analysis.ledgers import NORMAL, Decision, Effort, Ledger, Progress, ledger
+from aurum.analysis.ledgers import NORMAL, Decision, Effort, Progress, RoundBooks, round_books
 from aurum.analysis.marks import Mark, marks
 from aurum.analysis.reference import JUDGE, Judge
-from aurum.game import AurumError, Record, Side
+from aurum.analysis.sentences import is_sharp
+from aurum.game import AurumError, Record
+from aurum.table.review_sums import review_sums
+from aurum.table.wire.review import (
+    ReviewChoice,
+    ReviewDecision,
+    ReviewJudge,
+    ReviewMark,
+    ReviewReason,
+    ReviewRound,
+    ReviewSide,
+    ReviewSums,
+    ReviewTurning,
+)
 
-TURNING_POINTS = 3
 DIGITS = 12  # of a share in JSON: enough for sums that hold to 1e-9
 
 
@@ -21,37 +36,36 @@ class NotReviewable(AurumError):
 
 
 @dataclass(frozen=True, slots=True)
-class TurningPoint:
-    """A decision after which a side's share was very different."""
-
-    decision: Decision
-    side: Side
-    change: float
-    cause: str  # own, others or hidden
-
-
-@dataclass(frozen=True, slots=True)
 class Review:
     """What decided a match."""
 
-    ledger: Ledger
-    marks: tuple[Mark, ...]
-    turning: tuple[TurningPoint, ...]
+    record: Record
+    rounds: tuple[ReviewRound, ...]
+    sums: ReviewSums
+
+    @property
+    def judge(self) -> ReviewJudge:
+        return self.rounds[0].judge
+
+    @property
+    def marks(self) -> tuple[tuple[int, ReviewMark], ...]:
+        """All marks in the order of play, each with its round."""
+        return tuple((found.round, mark) for found in self.rounds for mark in found.marks)
 
     def as_json(self) -> dict[str, Any]:
         """The form of the notation."""
-        books = self.ledger
+        judge = self.judge
         return {
             "judge": {
-                "version": books.judge.version,
-                "seed": books.seed,
-                "playouts": books.effort.open,
-                "worlds": books.effort.hidden,
+                "version": judge.version,
+                "seed": judge.seed,
+                "playouts": judge.playouts,
+                "worlds": judge.worlds,
             },
-            "sides": [_side_json(books, side) for side in books.record.ruleset.each_side()],
-            "matrix": [[round(float(x), DIGITS) for x in row] for row in books.matrix],
-            "marks": [_mark_json(mark) for mark in self.marks],
-            "turning": [_turning_json(point) for point in self.turning],
+            "sides": [_side_json(side) for side in self.sums.sides],
+            "matrix": [[round(x, DIGITS) for x in row] for row in self.sums.matrix],
+            "marks": [_mark_json(number, mark) for number, mark in self.marks],
+            "turning": [_turning_json(point) for point in self.sums.turning],
         }
 
 
@@ -65,54 +79,121 @@ def review(
     """Review a finished match; the same record, judge and seed give the same numbers."""
     if record.winners is None:
         raise NotReviewable("this match is not finished: there is no result to explain")
-    books = ledger(record, seed, effort, judge, progress)
-    return Review(books, marks(books), turning_points(books))
+    rounds, done = [], 0
+    for number, stated in enumerate(record.rounds):
+        further = partial(_further, progress, done)
+        rounds.append(review_round(record, number, seed, effort, judge, further))
+        done += 1 + len(stated.moves)
+    sums = review_sums(record.ruleset, rounds)
+    assert sums is not None
+    return Review(record, tuple(rounds), sums)
 
 
-def turning_points(books: Ledger) -> tuple[TurningPoint, ...]:
-    """The decisions with the largest change for a side, in the order of play."""
-    points = [_turning(books, decision) for decision in books.decisions if not decision.forced]
-    largest = sorted(points, key=lambda point: -abs(point.change))[:TURNING_POINTS]
-    return tuple(sorted(largest, key=lambda p: (p.decision.round, p.decision.ply)))
+def _further(progress: Progress, before: int, step: int) -> None:
+    progress(before + step)
 
 
-def _turning(books: Ledger, decision: Decision) -> TurningPoint:
-    change = decision.after - decision.before
-    side = Side(int(np.argmax(np.abs(change))))
-    by_play = abs(decision.gained[side]) > abs(decision.luck[side])
-    own = books.record.ruleset.side_of(decision.move.seat) == side
-    cause = ("own" if own else "others") if by_play else "hidden"
-    return TurningPoint(decision, side, float(change[side]), cause)
+def named_judge(seed: int, effort: Effort, judge: Judge = JUDGE) -> ReviewJudge:
+    """What the numbers depend on besides the record."""
+    return ReviewJudge(judge.version, seed, effort.open, effort.hidden)
 
 
-def _side_json(books: Ledger, side: Side) -> dict[str, Any]:
-    columns = {
-        "start": books.start[side],
-        "deal": books.deal[side],
-        "hidden": books.hidden[side],
-        "own": books.own(side),
-        "others": books.others(side),
-        "result": books.result[side],
-    }
-    return {"side": side} | {name: round(float(x), DIGITS) for name, x in columns.items()}
+def review_round(
+    record: Record,
+    number: int,
+    seed: int = 1,
+    effort: Effort = NORMAL,
+    judge: Judge = JUDGE,
+    progress: Progress = lambda _: None,
+    *,
+    marked: bool = True,
+) -> ReviewRound:
+    """One finished round, whether the match is over or not; the same alone as in `review`."""
+    stated = record.rounds[number]
+    if stated.ended is None:
+        raise NotReviewable(f"round {number + 1} is not finished: there is no result to explain")
+    books = round_books(record, number, seed, effort, judge, progress)
+    found = marks(record, books.decisions, seed, effort, judge) if marked else ()
+    return _told(named_judge(seed, effort, judge), books, found)
 
 
-def _place_json(decision: Decision) -> dict[str, Any]:
-    return {"round": decision.round, "ply": decision.ply}
+def _told(judge: ReviewJudge, books: RoundBooks, found: Iterable[Mark]) -> ReviewRound:
+    return ReviewRound(
+        judge=judge,
+        round=books.dealt.round,
+        before=_shares(books.dealt.before),
+        dealt=_shares(books.dealt.after),
+        dealt_error=_shares(books.dealt.error),
+        decisions=tuple(map(_decision, books.decisions)),
+        marks=tuple(map(_mark, found)),
+    )
 
 
-def _mark_json(mark: Mark) -> dict[str, Any]:
+def _decision(decision: Decision) -> ReviewDecision:
+    return ReviewDecision(
+        seat=decision.move.seat,
+        action=str(decision.move.action),
+        forced=decision.forced,
+        expected=_shares(decision.expected),
+        gained=_shares(decision.gained),
+        error=_shares(decision.error),
+        after=_shares(decision.after),
+    )
+
+
+def _mark(mark: Mark) -> ReviewMark:
     move = mark.decision.move
-    return _place_json(mark.decision) | {
-        "seat": move.seat,
-        "action": str(move.action),
-        "best": str(mark.best),
-        "loss": round(mark.loss, 4),
-        "error": round(mark.error, 4),
-        "word": mark.word.value,
+    return ReviewMark(
+        ply=mark.decision.ply,
+        seat=move.seat,
+        action=str(move.action),
+        best=str(mark.best),
+        loss=round(mark.loss, 4),
+        error=round(mark.error, 4),
+        word=mark.word.value,
+        choices=tuple(ReviewChoice(str(one.action), round(one.behind, 4)) for one in mark.choices),
+        reason=_reason(mark),
+    )
+
+
+def _reason(mark: Mark) -> ReviewReason | None:
+    """Where best and played differ most, if both chances are sharp enough to be said."""
+    found = mark.reason
+    if found is None:
+        return None
+    best, played = found.chance(found.best), found.chance(found.other)
+    if not (is_sharp(found.best, best) and is_sharp(found.other, played)):
+        return None
+    return ReviewReason(found.topic.value, round(best, 4), round(played, 4))
+
+
+def _shares(values: npt.NDArray[np.float64]) -> tuple[float, ...]:
+    return tuple(float(value) for value in values)
+
+
+def _side_json(side: ReviewSide) -> dict[str, Any]:
+    columns = ("start", "deal", "hidden", "own", "others", "result")
+    return {"side": side.side} | {name: round(getattr(side, name), DIGITS) for name in columns}
+
+
+def _mark_json(number: int, mark: ReviewMark) -> dict[str, Any]:
+    return {
+        "round": number,
+        "ply": mark.ply,
+        "seat": mark.seat,
+        "action": mark.action,
+        "best": mark.best,
+        "loss": mark.loss,
+        "error": mark.error,
+        "word": mark.word,
     }
 
 
-def _turning_json(point: TurningPoint) -> dict[str, Any]:
-    change = {"side": point.side, "change": round(point.change, 4), "cause": point.cause}
-    return _place_json(point.decision) | change
+def _turning_json(point: ReviewTurning) -> dict[str, Any]:
+    return {
+        "round": point.round,
+        "ply": point.ply,
+        "side": point.side,
+        "change": round(point.change, 4),
+        "cause": point.cause,
+    }

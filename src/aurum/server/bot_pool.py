@@ -338,6 +338,11 @@ def _begin(progress: CompilingProgress) -> None:
     """Ctrl-C is for the server, which ends its pool itself; a server that is killed cannot."""
     global _progress  # noqa: PLW0603 - a worker has one pool
     _progress = progress
+    end_with_the_server()
+
+
+def end_with_the_server() -> None:
+    """For a worker process when it begins: Ctrl-C is not for it, and it outlives no server."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     Thread(target=_end_with_the_server, daemon=True).start()
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from aurum.table.wire import again, games, http
+from aurum.table.wire.review import Review
 from aurum.table.wire.room import Room
 
 
@@ -138,6 +139,31 @@ ENDPOINTS = (
         http.Because,
         http.AskWhy,
         (404, 422, 503),
+    ),
+    Endpoint(
+        "review",
+        "GET",
+        "/matches/{id}/review",
+        "What was luck and what was play, as far as it has been counted.",
+        Review,
+        statuses=(404,),
+    ),
+    Endpoint(
+        "review_table",
+        "GET",
+        "/tables/{code}/review",
+        "The same of the finished rounds of a match under way, for those who play.",
+        Review,
+        statuses=(401, 403, 404),
+    ),
+    Endpoint(
+        "review_record",
+        "POST",
+        "/review",
+        "The same of any finished record; ask again until it is complete.",
+        Review,
+        http.ReviewRecord,
+        (422,),
     ),
     Endpoint(
         "show_record",

@@ -29,17 +29,20 @@ from aurum.server.live_table import LiveTable
 from aurum.server.logs import fingerprint, note
 from aurum.server.problems import HttpProblem, no_identity, no_match, no_table, too_fast
 from aurum.server.rate_limits import Rates
+from aurum.server.review_desk import finished_record
 from aurum.server.services import Services
 from aurum.server.storage.rows import FinishedMatch
 from aurum.table.assistance import seed_of
 from aurum.table.codes import tidy_code
 from aurum.table.commands import Visitor
+from aurum.table.match_record import match_record
 from aurum.table.messages import encode
 from aurum.table.presence import CLOCKS
 from aurum.table.replay import match_info, replay
 from aurum.table.wire import again as wire_again
 from aurum.table.wire import http
 from aurum.table.wire.games import Games
+from aurum.table.wire.review import Review
 from aurum.table.wire.words import COOKIE, SECURE_COOKIE, WIRE_VERSION
 from aurum.texts import companions, wished_language
 
@@ -195,6 +198,31 @@ class Answers:
         after = await self._finished(request, request.path_params["other"])
         seat = _seat(request) or 0
         return await self._services.replays.make(again_desk.comparison, before, after, seat)
+
+    async def review(self, request: Request, _: None) -> Review:
+        found = await self._finished(request)
+        return await self._services.reviews.of_match(found.id, found.record)
+
+    async def review_table(self, request: Request, _: None) -> Review:
+        """Finished rounds are public at the table, so those who play may hear about them."""
+        visitor = await self._visitor(request)
+        table = (await self._table(request)).table
+        if table.seat_of(visitor.guest) is None:
+            raise HttpProblem(403, "not-at-this-table", "Only those who play here may ask this.")
+        play = table.play
+        if play is None or not play.sheets:
+            return Review(0, (), None)
+        return await self._services.reviews.of_match(play.id, match_record(play))
+
+    async def review_record(self, request: Request, body: http.ReviewRecord) -> Review:
+        self._take(self._services.budgets.uploads, request)
+        try:
+            record = await self._services.replays.make(finished_record, encode(body.record))
+        except AurumError as error:
+            raise HttpProblem(
+                422, "bad-record", f"This record cannot be reviewed: {error}."
+            ) from error
+        return await self._services.reviews.of_record(record)
 
     async def puzzles(self, _: Request, __: None) -> http.Puzzles:
         return puzzle_desk.listed()

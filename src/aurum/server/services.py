@@ -19,6 +19,7 @@ from aurum.server.live_tables import LiveTables
 from aurum.server.metrics import Metrics
 from aurum.server.other_processes import OtherProcesses
 from aurum.server.replays import Replays
+from aurum.server.review_desk import ReviewDesk
 from aurum.server.settings import Settings
 from aurum.server.shared_budgets import SharedBudget
 from aurum.server.storage.rows import DueKind
@@ -45,6 +46,7 @@ class Services:
     replays: Replays
     bot_pool: BotPool
     daily: DailyDesk
+    reviews: ReviewDesk
     version: str
     levels: tuple[str, ...]
     emotes: tuple[str, ...] = get_args(Emote)
@@ -62,6 +64,7 @@ class Services:
         if self.others is not None:
             await self.others.close()
         self.replays.close()
+        self.reviews.close()
         self.bot_pool.close()
         await self.store.close()
 
@@ -100,6 +103,7 @@ def put_together(settings: Settings, store: Store, metrics: Metrics, budgets: Bu
         replays=Replays(limits.waiting_replays),
         bot_pool=bot_pool,
         daily=DailyDesk(settings.data),
+        reviews=ReviewDesk(store, settings.review_effort, settings.review_niceness),
         version=__version__,
         levels=LEVELS,
     )

@@ -144,6 +144,8 @@ class Settings:
     log_level: str = "info"
     bot_workers: int = 1
     thinks: bool = True
+    review_effort: float = 1.0  # of the normal number of playouts
+    review_niceness: int = 15  # 19 only gets what nobody else wants; 0 is like all others
     pace: Pace = field(default_factory=Pace)
     limits: Limits = field(default_factory=Limits)
     keep: Keep = field(default_factory=Keep)

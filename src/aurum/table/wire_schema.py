@@ -8,6 +8,7 @@ import msgspec
 
 from aurum.table.messages import ClientMessage, Event, ServerMessage
 from aurum.table.wire import again, games, http
+from aurum.table.wire.review import Review
 from aurum.table.wire.words import WIRE_VERSION
 
 REF = "#/$defs/{name}"
@@ -20,6 +21,8 @@ HTTP_BODIES: tuple[type, ...] = (
     http.CreateTable,
     http.JoinTable,
     http.ReplayRecord,
+    http.ReviewRecord,
+    Review,
     http.AskWhy,
     http.Because,
     http.Me,

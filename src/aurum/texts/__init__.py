@@ -18,6 +18,7 @@ SPOKEN = (
     "analysis.ftl",
     "practice.ftl",
     "lessons.ftl",
+    "review.ftl",
 )
 """What the terminal says; the page has files of its own too."""
 

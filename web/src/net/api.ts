@@ -14,6 +14,7 @@ import {
   type Problem,
   type Reason,
   type Replay,
+  type Review,
   type Room,
 } from '../wire/messages';
 
@@ -86,6 +87,10 @@ export const replay = (id: string, seat: number | null): Promise<Replay> =>
   );
 export const replayRecord = (record: unknown, seat: number | null): Promise<Replay> =>
   ask<Replay>('POST', '/replay', seat === null ? { record } : { record, seat });
+export const review = (id: string): Promise<Review> =>
+  ask<Review>('GET', `/matches/${encodeURIComponent(id)}/review`);
+export const reviewTable = (code: string): Promise<Review> =>
+  ask<Review>('GET', `/tables/${encodeURIComponent(code)}/review`);
 /** Why a bot acted so in a finished match, in the reader's language. */
 export const why = async (id: string, place: { round: number; ply: number }): Promise<string> => {
   const asked = { ...place, language: untrack(language) };

@@ -706,6 +706,112 @@ export interface Reveal {
   seed: string;
 }
 
+/** What is known so far; `count` is the number of rounds that there are to review. `rough`: rounds of which there is only a first estimate. They are being counted again. `waits`: other matches come first. `failed`: no more will come. */
+export interface Review {
+  count: number;
+  rounds: ReviewRound[];
+  sums: ReviewSums | null;
+  rough?: number[];
+  waits?: boolean;
+  failed?: boolean;
+}
+
+/** One thing that could have been done, and how far behind the best it was. */
+export interface ReviewChoice {
+  action: string;
+  behind: number;
+}
+
+/** One decision. `expected` is what its seat could know before it, `gained` what the choice was worth more than that, `after` the value with all cards open. Luck is the change of that value minus `gained`. */
+export interface ReviewDecision {
+  seat: number;
+  action: string;
+  forced: boolean;
+  /** a number for every side */
+  expected: number[];
+  /** a number for every side */
+  gained: number[];
+  /** standard errors of `gained` */
+  error: number[];
+  /** a number for every side */
+  after: number[];
+}
+
+/** Everything that the numbers depend on besides the record: anybody can compute them again. */
+export interface ReviewJudge {
+  version: string;
+  seed: number;
+  playouts: number;
+  worlds: number;
+}
+
+/** A decision that surely cost its side something. `choices` has all, in no telling order. */
+export interface ReviewMark {
+  ply: number;
+  seat: number;
+  action: string;
+  best: string;
+  loss: number;
+  error: number;
+  word: "blunder" | "inaccuracy" | "mistake";
+  choices?: ReviewChoice[];
+  reason?: ReviewReason | null;
+}
+
+/** The fact in which the best choice and the one that was made differ most. */
+export interface ReviewReason {
+  topic: string;
+  best: number;
+  played: number;
+}
+
+/** A record of a finished match, to be reviewed. */
+export interface ReviewRecord {
+  record: Record<string, unknown>;
+}
+
+/** A round: the chances before its deal, and with all cards dealt and open. */
+export interface ReviewRound {
+  judge: ReviewJudge;
+  round: number;
+  /** a number for every side */
+  before: number[];
+  /** a number for every side */
+  dealt: number[];
+  /** a number for every side */
+  dealt_error: number[];
+  decisions: ReviewDecision[];
+  marks: ReviewMark[];
+}
+
+/** `start` and the four columns add up to `result`. `errors` are of the columns, in order. */
+export interface ReviewSide {
+  side: number;
+  start: number;
+  deal: number;
+  hidden: number;
+  own: number;
+  others: number;
+  result: number;
+  errors: number[];
+}
+
+/** `matrix`: a row for every seat, with what its decisions gave each side. */
+export interface ReviewSums {
+  sides: ReviewSide[];
+  matrix: number[][];
+  turning: ReviewTurning[];
+}
+
+/** A decision after which a side's chance was very different, and why. */
+export interface ReviewTurning {
+  round: number;
+  ply: number;
+  side: number;
+  change: number;
+  cause: "hidden" | "others" | "own";
+}
+
 /** A table without its cards. `undo` says whether the one person at it may take a move back, `hints` whether hints are given. `again`: the cards are those of that match, and nobody's seeds deal. */
 export interface Room {
   code: string;

@@ -14,8 +14,8 @@ from aurum.server.storage.store import StorageTrouble
 
 FILE = "aurum.db"
 LOCK = "aurum.lock"
-HEAD = "0004"
-KNOWN = ("0001", "0002", "0003", HEAD)
+HEAD = "0005"
+KNOWN = ("0001", "0002", "0003", "0004", HEAD)
 PRAGMAS = (
     "PRAGMA journal_mode = WAL",
     "PRAGMA synchronous = FULL",

@@ -57,6 +57,10 @@ ON CONFLICT (guest, day, deal) DO UPDATE SET actions = excluded.actions, result 
 WHERE daily_attempts.result IS NULL
     AND substr(excluded.actions, 1, length(daily_attempts.actions)) = daily_attempts.actions
 """
+_KEEP_REVIEW = """
+INSERT INTO reviews (match_id, round, body) VALUES (?, ?, ?)
+ON CONFLICT (match_id, round) DO UPDATE SET body = excluded.body
+"""
 _MOVED = "SELECT id, token_hash FROM guests WHERE moved > 0 AND moved > ?"
 
 # A bucket that fills with what is used and runs empty at `rate`; both clocks are the callers'.
@@ -118,6 +122,13 @@ class Queries(ABC):
 
     async def keep_attempt(self, guest: str, attempt: Attempt) -> None:
         await self._change(_KEEP_ATTEMPT, guest, *attempt)
+
+    async def review(self, match: str) -> dict[int, str]:
+        rows = await self._read("SELECT round, body FROM reviews WHERE match_id = ?", match)
+        return {number: body for number, body in rows}  # noqa: C416 -- rows are not pairs
+
+    async def keep_review(self, match: str, number: int, body: str) -> None:
+        await self._note(_KEEP_REVIEW, match, number, body)
 
     async def listed(self, limit: int, before: Place | None = None) -> list[ListedTable]:
         rows = await self._read(_LISTED, *(before or FIRST_PAGE), limit)

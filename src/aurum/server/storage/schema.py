@@ -119,6 +119,14 @@ daily_attempts = Table(
     Column("result", Text, nullable=True),  # none before the deal is over
 )
 
+reviews = Table(
+    "reviews",
+    metadata,
+    Column("match_id", Text, primary_key=True),
+    Column("round", Integer, primary_key=True),
+    Column("body", Text, nullable=False),
+)
+
 guests = Table(
     "guests",
     metadata,

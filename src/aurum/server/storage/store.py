@@ -96,6 +96,14 @@ class Store(Protocol):
         """Keep how an attempt stands. A finished one stays, and so does one that it continues."""
         ...
 
+    async def review(self, match: str) -> dict[int, str]:
+        """The rounds of a match that have been reviewed."""
+        ...
+
+    async def keep_review(self, match: str, number: int, body: str) -> None:
+        """Keep the review of a round; one that a power cut takes is worked out again."""
+        ...
+
     async def listed(self, limit: int, before: Place | None = None) -> list[ListedTable]:
         """Listed tables that are not over, newest first, from `before` on."""
         ...

@@ -87,6 +87,12 @@ class ReplayRecord(Request, frozen=True):
     seat: Seat | None = None
 
 
+class ReviewRecord(Request, frozen=True):
+    """A record of a finished match, to be reviewed."""
+
+    record: dict[str, Any]
+
+
 class AskWhy(Request, frozen=True):
     """Which action of a finished match; rounds and actions count from 0."""
 

@@ -82,19 +82,3 @@ move-worse =
         [one] Gewählt: { $action }. Nach der Zählung um einen Prozentpunkt besser: { $best }.
        *[other] Gewählt: { $action }. Nach der Zählung um { $points } Prozentpunkte besser: { $best }.
     }
-
-## Der Rückblick
-
-review-head = { $name }: von { $start } % auf { $result } %.
-review-columns = Verteilung { $deal }, verdeckte Karten { $hidden }, Spiel der anderen { $others }, eigenes Spiel { $own }.
-review-none = Keine Entscheidung war mit Sicherheit ein Fehler.
-review-mark = Runde { $round }, { $name }: { $action } war { $word } ({ $loss } Punkte, ± { $error }). Besser: { $best }.
-review-turning = Wendepunkt in Runde { $round }, { $name }: { $action }. { $side } { $change } Punkte ({ $cause }).
-review-swap = { $card } als neues Gebot, bezahlt mit Gold { $gold }
-review-swap-partner = { $card } als neues Gebot des Partners, bezahlt mit Gold { $gold }
-mark-inaccuracy = eine Ungenauigkeit
-mark-mistake = ein Fehler
-mark-blunder = ein grober Fehler
-cause-own = eigenes Spiel
-cause-others = Spiel der anderen
-cause-hidden = Lage der Karten

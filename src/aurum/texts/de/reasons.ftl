@@ -127,6 +127,7 @@ reason-too-many-followers = An diesem Tisch sehen schon zu viele zu.
 reason-too-slow = Deine Verbindung kam nicht hinterher; sie wird neu aufgebaut.
 reason-no-puzzle = Dieses Rätsel gibt es nicht.
 reason-not-an-answer = Diese Antwort erlauben die Regeln nicht.
+reason-not-at-this-table = Das dürfen nur die fragen, die an diesem Tisch spielen.
 reason-bad-record = Diese Aufzeichnung lässt sich nicht zeigen: Sie ist unvollständig, oder etwas darin verstößt gegen die Spielregeln.
 reason-too-large = Diese Datei ist zu groß.
 reason-no-answer = Der Server antwortet gerade nicht richtig; versuch es gleich noch einmal.

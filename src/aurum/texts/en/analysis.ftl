@@ -82,19 +82,3 @@ move-worse =
         [one] It was { $action }. By the count this was better, by one point: { $best }.
        *[other] It was { $action }. By the count this was better, by { $points } points: { $best }.
     }
-
-## The review
-
-review-head = { $name }: from { $start }% to { $result }%.
-review-columns = Deal { $deal }, hidden cards { $hidden }, the others’ play { $others }, own play { $own }.
-review-none = No decision was surely a mistake.
-review-mark = Round { $round }, { $name }: { $action } was { $word } ({ $loss } points, ± { $error }). Better: { $best }.
-review-turning = Turning point in round { $round }, { $name }: { $action }. { $side } { $change } points ({ $cause }).
-review-swap = { $card } as the new bid, paid with gold { $gold }
-review-swap-partner = { $card } as the partner’s new bid, paid with gold { $gold }
-mark-inaccuracy = an inaccuracy
-mark-mistake = a mistake
-mark-blunder = a blunder
-cause-own = own play
-cause-others = the others’ play
-cause-hidden = the lie of the cards

@@ -127,6 +127,7 @@ reason-too-many-followers = This table already has too many spectators.
 reason-too-slow = Your connection fell behind; reconnecting.
 reason-no-puzzle = There is no such puzzle.
 reason-not-an-answer = This is not an answer that the rules allow.
+reason-not-at-this-table = Only those who play at this table may ask this.
 reason-bad-record = This record cannot be shown: it is incomplete, or something in it breaks the rules of the game.
 reason-too-large = This file is too large.
 reason-no-answer = The server isn’t responding properly just now; try again in a moment.

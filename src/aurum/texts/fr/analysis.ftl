@@ -82,19 +82,3 @@ move-worse =
         [one] Choisi : { $action }. Mieux d’un point d’après le décompte : { $best }.
        *[other] Choisi : { $action }. Mieux de { $points } points d’après le décompte : { $best }.
     }
-
-## Le bilan
-
-review-head = { $name } : de { $start } % à { $result } %.
-review-columns = Donne { $deal }, cartes cachées { $hidden }, jeu des autres { $others }, son propre jeu { $own }.
-review-none = Aucune décision n’était à coup sûr une erreur.
-review-mark = Manche { $round }, { $name } : { $action } était { $word } ({ $loss } points, ± { $error }). Mieux : { $best }.
-review-turning = Tournant de la manche { $round }, { $name } : { $action }. { $side } { $change } points ({ $cause }).
-review-swap = { $card } comme nouvelle enchère, payée avec l’or { $gold }
-review-swap-partner = { $card } comme nouvelle enchère du partenaire, payée avec l’or { $gold }
-mark-inaccuracy = une imprécision
-mark-mistake = une erreur
-mark-blunder = une grosse erreur
-cause-own = son propre jeu
-cause-others = jeu des autres
-cause-hidden = place des cartes

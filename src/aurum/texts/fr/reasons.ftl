@@ -127,6 +127,7 @@ reason-too-many-followers = Trop de monde suit déjà cette table.
 reason-too-slow = Votre connexion n’a pas suivi ; reconnexion.
 reason-no-puzzle = Ce problème n’existe pas.
 reason-not-an-answer = Les règles ne permettent pas cette réponse.
+reason-not-at-this-table = Seuls ceux qui jouent à cette table peuvent le demander.
 reason-bad-record = Impossible de montrer cette feuille de partie : elle est incomplète, ou quelque chose y enfreint les règles du jeu.
 reason-too-large = Ce fichier est trop gros.
 reason-no-answer = Le serveur ne répond pas correctement pour l’instant ; réessayez dans un moment.

@@ -88,19 +88,3 @@ move-worse =
         [few] Выбрано: { $action }. По подсчёту на { $points } процентных пункта лучше: { $best }.
        *[other] Выбрано: { $action }. По подсчёту на { $points } процентных пунктов лучше: { $best }.
     }
-
-## Разбор
-
-review-head = { $name }: от { $start } % до { $result } %.
-review-columns = Расклад { $deal }, скрытые карты { $hidden }, игра других { $others }, своя игра { $own }.
-review-none = Ни одно решение не было наверняка ошибкой.
-review-mark = Раунд { $round }, { $name }: { $action } — { $word } ({ $loss } п., ± { $error }). Лучше: { $best }.
-review-turning = Перелом в раунде { $round }, { $name }: { $action }. { $side } { $change } п. ({ $cause }).
-review-swap = { $card } вместо своей ставки, ценой золота { $gold }
-review-swap-partner = { $card } вместо ставки партнёра, ценой золота { $gold }
-mark-inaccuracy = неточность
-mark-mistake = ошибка
-mark-blunder = грубая ошибка
-cause-own = своя игра
-cause-others = игра других
-cause-hidden = положение карт

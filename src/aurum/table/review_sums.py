@@ -1,0 +1,114 @@
+"""Adding up the rounds of a review: columns, who gave whom what, turning points.
+
+Every value is used with both signs, so that start and columns add up to the result exactly.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from math import fsum, sqrt
+
+from aurum.game import Ruleset, Side
+from aurum.table.wire.review import (
+    Cause,
+    ReviewDecision,
+    ReviewRound,
+    ReviewSide,
+    ReviewSums,
+    ReviewTurning,
+)
+
+TURNING_POINTS = 3
+COLUMNS = ("deal", "hidden", "own", "others")
+STANDS_OUT = 0.05  # of the match: less than this decided nothing
+
+
+def review_sums(rules: Ruleset, rounds: Sequence[ReviewRound]) -> ReviewSums | None:
+    """The sums over these rounds, from the chances before the first to those after the last."""
+    if not rounds:
+        return None
+    return ReviewSums(
+        tuple(_side(rules, rounds, side) for side in rules.each_side()),
+        tuple(
+            tuple(_given(rounds, (seat,), side) for side in rules.each_side())
+            for seat in range(rules.seats)
+        ),
+        turning_points(rules, rounds),
+    )
+
+
+def changes(found: ReviewRound, side: Side) -> Iterator[tuple[ReviewDecision, float]]:
+    """Every decision of a round with the change of a side's value, all cards open."""
+    before = found.dealt[side]
+    for decision in found.decisions:
+        yield decision, decision.after[side] - before
+        before = decision.after[side]
+
+
+def decisive(side: ReviewSide) -> str | None:
+    """The column that moved a side's chance most; None if none stands out of its noise."""
+    column, error = max(
+        zip(COLUMNS, side.errors, strict=True), key=lambda one: abs(getattr(side, one[0]))
+    )
+    return column if abs(getattr(side, column)) >= max(STANDS_OUT, 2 * error) else None
+
+
+def turning_points(rules: Ruleset, rounds: Sequence[ReviewRound]) -> tuple[ReviewTurning, ...]:
+    """The decisions with the largest change for a side, in the order of play."""
+    points = [point for found in rounds for point in _turning(rules, found)]
+    largest = sorted(points, key=lambda point: -abs(point.change))[:TURNING_POINTS]
+    return tuple(sorted(largest, key=lambda point: (point.round, point.ply)))
+
+
+def _turning(rules: Ruleset, found: ReviewRound) -> Iterator[ReviewTurning]:
+    by_side = zip(*(changes(found, side) for side in rules.each_side()), strict=True)
+    for ply, row in enumerate(by_side):
+        decision = row[0][0]
+        if decision.forced:
+            continue
+        side = max(rules.each_side(), key=lambda one: abs(row[one][1]))
+        change = row[side][1]
+        yield ReviewTurning(found.round, ply, side, change, _cause(rules, decision, side, change))
+
+
+def _cause(rules: Ruleset, decision: ReviewDecision, side: Side, change: float) -> Cause:
+    gained = decision.gained[side]
+    if abs(gained) <= abs(change - gained):
+        return "hidden"
+    return "own" if rules.side_of(decision.seat) == side else "others"
+
+
+def _side(rules: Ruleset, rounds: Sequence[ReviewRound], side: Side) -> ReviewSide:
+    own = rules.members(side)
+    others = tuple(seat for seat in range(rules.seats) if seat not in own)
+    end = rounds[-1].decisions[-1].after[side]
+    moved = fsum(change for found in rounds for _, change in changes(found, side))
+    columns = {
+        "deal": fsum(found.dealt[side] - found.before[side] for found in rounds),
+        "own": _given(rounds, own, side),
+        "others": _given(rounds, others, side),
+    }
+    hidden = moved - columns["own"] - columns["others"]
+    errors = _errors(rounds, side, own)
+    start = rounds[0].before[side]
+    return ReviewSide(side=side, start=start, hidden=hidden, result=end, errors=errors, **columns)
+
+
+def _given(rounds: Sequence[ReviewRound], seats: Sequence[int], side: Side) -> float:
+    return fsum(
+        decision.gained[side]
+        for found in rounds
+        for decision in found.decisions
+        if decision.seat in seats
+    )
+
+
+def _errors(
+    rounds: Sequence[ReviewRound], side: Side, own: Sequence[int]
+) -> tuple[float, float, float, float]:
+    """Of the columns, in their order. What a deal is valued too high, hidden cards give back."""
+    squares = [(d.seat in own, d.error[side] ** 2) for found in rounds for d in found.decisions]
+    deal = fsum(found.dealt_error[side] ** 2 for found in rounds)
+    mine = fsum(square for is_own, square in squares if is_own)
+    theirs = fsum(square for is_own, square in squares if not is_own)
+    return sqrt(deal), sqrt(deal + mine + theirs), sqrt(mine), sqrt(theirs)

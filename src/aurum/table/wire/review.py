@@ -1,0 +1,129 @@
+"""The review of a match: what was luck, what was play. Chances are shares of the match, 0 to 1."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+from aurum.game import Side
+from aurum.table.wire.words import ActionText, Hand, Ply, Seat
+
+JUDGE_VERSION = "1"
+"""Names the reference player. A stored review of another version is made again."""
+
+MarkWord = Literal["inaccuracy", "mistake", "blunder"]
+Cause = Literal["own", "others", "hidden"]
+Shares = Annotated[tuple[float, ...], Meta(description="a number for every side")]
+
+
+class ReviewJudge(Struct, frozen=True):
+    """Everything that the numbers depend on besides the record: anybody can compute them again."""
+
+    version: str
+    seed: int
+    playouts: int
+    worlds: int
+
+
+class ReviewChoice(Struct, frozen=True):
+    """One thing that could have been done, and how far behind the best it was."""
+
+    action: ActionText
+    behind: float
+
+
+class ReviewReason(Struct, frozen=True):
+    """The fact in which the best choice and the one that was made differ most."""
+
+    topic: str
+    best: float
+    played: float
+
+
+class ReviewMark(Struct, frozen=True):
+    """A decision that surely cost its side something. `choices` has all, in no telling order."""
+
+    ply: Ply
+    seat: Seat
+    action: ActionText
+    best: ActionText
+    loss: float
+    error: float
+    word: MarkWord
+    choices: tuple[ReviewChoice, ...] = ()
+    reason: ReviewReason | None = None
+
+
+class ReviewDecision(Struct, frozen=True):
+    """One decision.
+
+    `expected` is what its seat could know before it, `gained` what the choice was worth more than
+    that, `after` the value with all cards open. Luck is the change of that value minus `gained`.
+    """
+
+    seat: Seat
+    action: ActionText
+    forced: bool
+    expected: Shares
+    gained: Shares
+    error: Annotated[Shares, Meta(description="standard errors of `gained`")]
+    after: Shares
+
+
+class ReviewRound(Struct, frozen=True):
+    """A round: the chances before its deal, and with all cards dealt and open."""
+
+    judge: ReviewJudge
+    round: Hand
+    before: Shares
+    dealt: Shares
+    dealt_error: Shares
+    decisions: tuple[ReviewDecision, ...]
+    marks: tuple[ReviewMark, ...]
+
+
+class ReviewSide(Struct, frozen=True):
+    """`start` and the four columns add up to `result`. `errors` are of the columns, in order."""
+
+    side: Side
+    start: float
+    deal: float
+    hidden: float
+    own: float
+    others: float
+    result: float
+    errors: tuple[float, ...]
+
+
+class ReviewTurning(Struct, frozen=True):
+    """A decision after which a side's chance was very different, and why."""
+
+    round: Hand
+    ply: Ply
+    side: Side
+    change: float
+    cause: Cause
+
+
+class ReviewSums(Struct, frozen=True):
+    """`matrix`: a row for every seat, with what its decisions gave each side."""
+
+    sides: tuple[ReviewSide, ...]
+    matrix: tuple[Shares, ...]
+    turning: tuple[ReviewTurning, ...]
+
+
+class Review(Struct, frozen=True):
+    """What is known so far; `count` is the number of rounds that there are to review.
+
+    `rough`: rounds of which there is only a first estimate. They are being counted again.
+    `waits`: other matches come first. `failed`: no more will come.
+    """
+
+    count: int
+    rounds: tuple[ReviewRound, ...]
+    sums: ReviewSums | None
+    rough: tuple[Hand, ...] = ()
+    waits: bool = False
+    failed: bool = False

@@ -1,0 +1,50 @@
+### The screen that reviews a match.
+
+review-offer = What decided it?
+review-failed = The review could not be counted. Try again later.
+review-title = What decided this match
+review-intro = Points are hundredths of the match. Everything was counted in deals that were possible at that moment.
+review-waiting = Counting. The first numbers come in a few seconds.
+review-progress = Round { $round } of { $count } is being counted; what you see is not final yet.
+review-busy = Other matches are being counted first. This page goes on by itself.
+review-for = Seen by
+review-waterfall = From start to result
+review-part = What
+review-amount = Points
+review-start = Chance at the start
+review-hand = Own cards
+review-lie = Lie of the other cards
+review-others = The others’ play
+review-hidden = Luck with hidden cards
+review-own = Own play
+review-result = Result
+review-so-far = After round { $round }
+review-graph = Course of the match
+review-graph-text = The chance of { $name } to win, from { $start }% at the start to { $result }% at the end. The table below has the same numbers.
+review-known = what could be known
+review-open = all cards open
+review-table = The same as a table
+review-moment = Moment
+review-at-deal = Round { $round }, deal
+review-at-bids = Round { $round }, bids
+review-at-trick = Round { $round }, trick { $trick }
+review-percent = { $number }%
+review-turning-title = Turning points
+review-turning-line = { $side }: { $change } points ({ $cause })
+review-show = Show in the replay
+review-look-title = Decisions to look at
+review-look = Round { $round }: what would you do here?
+review-what = What would you play?
+review-right = Yes: { $action } is best, or as good.
+review-wrong = { $action } is about { $points } points behind. Best: { $best }.
+review-was = In the match: { $action }, { $word } ({ $loss } ± { $error } points).
+review-came = What came of it, as the cards lay: { $change } points.
+review-again = Try again
+review-matrix = Who gave whom what
+review-by = Decisions of
+review-method = Judge { $version }, seed { $seed }, { $playouts } playouts for a position, { $worlds } possible deals for a decision.
+
+## On the sheet of a round
+
+review-short = Luck and play in this round
+review-short-line = Luck { $luck }, the others’ play { $others }, your play { $own }: from { $start }% to { $result }%.

@@ -1,0 +1,50 @@
+### Экран с разбором партии.
+
+review-offer = Разбор партии
+review-failed = Разбор не удалось подсчитать. Попробуйте позже.
+review-title = Что решило эту партию
+review-intro = Пункты — сотые доли партии. Всё подсчитано по раскладам, возможным в тот момент.
+review-waiting = Идёт подсчёт. Первые числа появятся через несколько секунд.
+review-progress = Подсчитывается раунд { $round } из { $count }; числа ещё не окончательные.
+review-busy = Сначала подсчитываются другие партии. Страница продолжит сама.
+review-for = Глазами игрока
+review-waterfall = От начала до итога
+review-part = Что
+review-amount = Пункты
+review-start = Шансы в начале
+review-hand = Свои карты
+review-lie = Положение остальных карт
+review-others = Игра других
+review-hidden = Удача со скрытыми картами
+review-own = Своя игра
+review-result = Итог
+review-so-far = После раунда { $round }
+review-graph = Ход партии
+review-graph-text = Шансы игрока { $name } на победу: от { $start } % в начале до { $result } % в конце. В таблице ниже те же числа.
+review-known = что можно было знать
+review-open = с открытыми картами
+review-table = То же в таблице
+review-moment = Момент
+review-at-deal = Раунд { $round }, раздача
+review-at-bids = Раунд { $round }, ставки
+review-at-trick = Раунд { $round }, взятка { $trick }
+review-percent = { $number } %
+review-turning-title = Переломные моменты
+review-turning-line = { $side }: { $change } п. ({ $cause })
+review-show = Показать в просмотре
+review-look-title = Решения, над которыми стоит подумать
+review-look = Раунд { $round }: как бы вы поступили?
+review-what = Что бы вы сыграли?
+review-right = Да: { $action } — лучшее или не хуже.
+review-wrong = { $action } хуже примерно на { $points } п. Лучше всего: { $best }.
+review-was = В партии: { $action } — { $word } ({ $loss } ± { $error } п.).
+review-came = Чем это обернулось при таком раскладе: { $change } п.
+review-again = Попробовать ещё раз
+review-matrix = Кто кому что дал
+review-by = Решения игрока
+review-method = Судья { $version }, начальное число { $seed }, доигрываний на позицию: { $playouts }, возможных раскладов на решение: { $worlds }.
+
+## На листе раунда
+
+review-short = Удача и игра в этом раунде
+review-short-line = Удача { $luck }, игра других { $others }, ваша игра { $own }: от { $start } % до { $result } %.

@@ -1,0 +1,139 @@
+/** What the numbers of a review say: columns, the course of the match, words. */
+import { cardName } from '../texts/cards';
+import { t } from '../texts/texts.svelte';
+import { said } from '../screens/puzzles';
+import type { Review, ReviewMark, ReviewRound, ReviewSide, ReviewSums } from '../wire/messages';
+
+export const percent = (share: number): string => String(Math.round(100 * share));
+
+/** Points with their sign. */
+export const signed = (share: number): string => {
+  const points = Math.round(100 * share);
+  return points < 0 ? `−${-points}` : `+${points}`;
+};
+
+/** Whether no more will come. */
+export const isDone = (review: Review): boolean =>
+  review.failed === true || (review.rounds.length === review.count && !review.rough?.length);
+
+export interface Bar {
+  id: string;
+  amount: number;
+  error: number | null;
+  from: number;
+}
+
+/** What the seat could expect of its own cards, before anybody had decided anything. */
+const ofHand = (round: ReviewRound, seat: number, side: number): number => {
+  const first = round.decisions.find((decision) => decision.seat === seat && !decision.forced);
+  return first ? first.expected[side]! - round.before[side]! : 0;
+};
+
+/** The parts in which a side's chance changed, from the start to the result. */
+export function bars(review: Review, sums: ReviewSums, seat: number, side: number): Bar[] {
+  const sum: ReviewSide = sums.sides[side]!;
+  const hand = review.rounds.reduce((all, round) => all + ofHand(round, seat, side), 0);
+  const [deal, hidden, own, others] = sum.errors as [number, number, number, number];
+  const parts: [string, number, number][] = [
+    ['hand', hand, deal],
+    ['lie', sum.deal - hand, deal],
+    ['others', sum.others, others],
+    ['hidden', sum.hidden, hidden],
+    ['own', sum.own, own],
+  ];
+  let at = sum.start;
+  const found: Bar[] = [{ id: 'start', amount: sum.start, error: null, from: 0 }];
+  for (const [id, amount, error] of parts) {
+    found.push({ id, amount, error, from: at });
+    at += amount;
+  }
+  return [...found, { id: 'result', amount: sum.result, error: null, from: 0 }];
+}
+
+const COLUMNS = ['deal', 'hidden', 'own', 'others'] as const;
+/** Of the match: less than this decided nothing. */
+const STANDS_OUT = 0.05;
+
+/** The part that decided most, in a sentence. */
+export function sentence(sum: ReviewSide): string {
+  const most = COLUMNS.map((name, i) => ({ name, points: sum[name], error: sum.errors[i]! }))
+    .toSorted((a, b) => Math.abs(b.points) - Math.abs(a.points))
+    .at(0)!;
+  if (Math.abs(most.points) < Math.max(STANDS_OUT, 2 * most.error))
+    return t('review-sentence-even');
+  const sign = most.points > 0 ? 'plus' : 'minus';
+  return t(`review-sentence-${most.name}-${sign}`, { points: signed(most.points) });
+}
+
+export interface Moment {
+  label: string;
+  /** What could be known, and the value with all cards open. */
+  known: number | null;
+  open: number;
+}
+
+/** The course of the match for one seat: after each deal, the bids, and each trick. */
+export function course(review: Review, seat: number, side: number, seats: number): Moment[] {
+  return review.rounds.flatMap((round) => {
+    const number = round.round + 1;
+    const first = round.decisions.find((one) => one.seat === seat && !one.forced);
+    const moments: Moment[] = [
+      {
+        label: t('review-at-deal', { round: number }),
+        known: first?.expected[side] ?? null,
+        open: round.dealt[side]!,
+      },
+    ];
+    let cards = 0;
+    let known: number | null = null;
+    round.decisions.forEach((decision, i) => {
+      if (decision.seat === seat && !decision.forced) known = decision.expected[side]!;
+      const plays = decision.action.startsWith('play');
+      const next = round.decisions[i + 1];
+      if (plays) cards += 1;
+      const label = !plays
+        ? t('review-at-bids', { round: number })
+        : t('review-at-trick', { round: number, trick: Math.ceil(cards / seats) });
+      const ends = plays ? cards % seats === 0 || !next : next?.action.startsWith('play') && !cards;
+      if (!ends && next) return;
+      moments.push({ label, known, open: decision.after[side]! });
+      known = null;
+    });
+    return moments;
+  });
+}
+
+export interface Found {
+  round: number;
+  mark: ReviewMark;
+}
+
+/** The costliest decisions of a seat. */
+export const toLookAt = (review: Review, seat: number): Found[] =>
+  review.rounds
+    .flatMap(({ round, marks }) => marks.map((mark) => ({ round, mark })))
+    .filter(({ mark }) => mark.seat === seat)
+    .toSorted((a, b) => b.mark.loss - a.mark.loss)
+    .slice(0, 3);
+
+/** How a choice that is this close to the best is taken: as solved. */
+export const SOLVED = 0.03;
+
+/** Why the best was better, if that could be counted sharply enough. */
+export const reason = ({ reason: found, action }: ReviewMark): string | null =>
+  found
+    ? t(`why-${found.topic}`, {
+        percent: percent(found.best),
+        other: said(action),
+        otherPercent: percent(found.played),
+      })
+    : null;
+
+/** What a decision changed with the cards as they lay. */
+export function change(round: ReviewRound, ply: number, side: number): number {
+  const before = ply ? round.decisions[ply - 1]!.after : round.dealt;
+  return round.decisions[ply]!.after[side]! - before[side]!;
+}
+
+export const actionName = (action: string): string => said(action);
+export const hand = (cards: readonly string[]): string => cards.map(cardName).join(', ');
