@@ -86,6 +86,7 @@ def test_finished_tricks_are_seen_moves_are_listed_and_nothing_is_told_too_early
     expect(page.get_by_title("took the trick")).to_be_visible()
     expect(moves.locator("[aria-current=step]")).to_contain_text("takes the trick")
     expect(page.get_by_text("is thinking")).to_have_count(0)
+    explained(me)
     caption = page.locator(".told")
     height = caption.bounding_box()
     page.keyboard.press("ArrowRight")
@@ -96,6 +97,18 @@ def test_finished_tricks_are_seen_moves_are_listed_and_nothing_is_told_too_early
     before = listed.count()
     page.keyboard.press("ArrowRight")
     expect(listed).to_have_count(before + 1)  # a seat is not told what comes next
+
+
+def explained(me: Visitor) -> None:
+    """Why a bot did that: asked at its next move."""
+    ask = me.page.get_by_role("button", name="Why?")
+    while ask.is_disabled():
+        me.page.keyboard.press("ArrowRight")
+    ask.click()
+    sheet = me.page.get_by_role("dialog", name="Why did the bot do that?")
+    sheet.get_by_text(re.compile("This bot plays any card|There was no other choice")).wait_for()
+    sheet.get_by_role("button", name="Close").click()
+    expect(sheet).to_be_hidden()
 
 
 def test_a_record_goes_out_and_comes_in_again(visit: Visit, match: str, tmp_path: Path) -> None:
