@@ -46,7 +46,10 @@ class Found:
             return ""
         low, high = self.row.goal
         if high < 1.0:
-            return "yes" if low <= self.share.mean <= high else "no"
+            if self.share.high < low or self.share.low > high:
+                return "no"
+            is_enough = 2 * self.share.deals >= self.row.deals
+            return ("yes" if low <= self.share.mean <= high else "no") if is_enough else "open"
         return "yes" if self.share.low >= low else "no" if self.share.mean < low else "open"
 
     @property
@@ -128,6 +131,9 @@ def _habit_table(found: Sequence[Found]) -> str:
     return "\n".join(lines) + "\n"
 
 
+EMPTY = 3  # lines of a table without rows
+
+
 def _exchange_table(found: Sequence[Found]) -> str:
     lines = [
         "\n**Exchanges of `master`, a seat and round**\n",
@@ -139,7 +145,7 @@ def _exchange_table(found: Sequence[Found]) -> str:
             seen = exchanges_of(one.row.challenger, one.games)
             shares = [f"{seen.share(n):.3f}" for n in (seen.all, seen.idle, seen.backward)]
             lines.append(f"| {one.row.players} | {' | '.join(shares)} | {seen.rounds} |")
-    return "\n".join(lines) + "\n"
+    return "\n".join(lines) + "\n" if len(lines) > EMPTY else ""
 
 
 WIDTH, LABELS, LINE, TOP = 760, 360, 22, 34
