@@ -45,7 +45,8 @@ for (const [what, size, limit] of [
 ])
   if (size > limit) {
     console.error(
-      `The page loads ${kB(size)} of compressed JavaScript ${what}, above the limit of ${kB(limit)}. Move something behind a dynamic import.`,
+      `The page loads ${kB(size)} of compressed JavaScript ${what}, above the limit of ${kB(limit)}. ` +
+        'Move something behind a dynamic import.',
     );
     process.exitCode = 1;
   }

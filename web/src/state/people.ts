@@ -49,7 +49,10 @@ export function people(room: Room, me: number | null, heard = performance.now())
   }));
 }
 
-/** Places round the table as seen from one seat, clockwise: the viewer is at the bottom, the next player to the left, and whoever sits opposite at the top. */
+/**
+ * Places round the table as seen from one seat, clockwise: the viewer is at the bottom, the next
+ * player to the left, and whoever sits opposite at the top.
+ */
 export function place(
   seat: number,
   viewer: number,

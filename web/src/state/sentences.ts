@@ -51,7 +51,10 @@ export const winning = (
   count: sides.length,
 });
 
-/** One event as sentences; cards are marked, to be drawn or spoken. Events that tell nothing new give none. `trick` is the number of the trick it opened. */
+/**
+ * One event as sentences; cards are marked, to be drawn or spoken. Events that tell nothing new
+ * give none. `trick` is the number of the trick it opened.
+ */
 export function sentences(event: Event, people: Person[], trick = 0): string[] {
   switch (event.type) {
     case 'match-started':

@@ -24,7 +24,10 @@ interface Seen {
   count: number;
 }
 
-/** How many moves of the own seat this browser has seen in the round. It remembers that, so that it can tell after a reload what was played meanwhile. */
+/**
+ * How many moves of the own seat this browser has seen in the round. It remembers that, so that it
+ * can tell after a reload what was played meanwhile.
+ */
 export class SeenMoves {
   #seen = stored();
 

@@ -7,7 +7,10 @@ export const menuSheets = () => import('./MenuSheets.svelte');
 
 const SOON = 600;
 
-/** Fetches the sheets while the player looks at the table, so that they open at once, without a connection too. Returns how to call it off. */
+/**
+ * Fetches the sheets while the player looks at the table, so that they open at once, without a
+ * connection too. Returns how to call it off.
+ */
 export function fetchSheets(): () => void {
   const timer = setTimeout(() => {
     for (const load of [sheets, exchangeSheet, menuSheets]) load().catch(() => undefined); // fetched again when it is needed
