@@ -124,7 +124,7 @@ export const reason = ({ reason: found, action }: ReviewMark): string | null =>
   found
     ? t(`why-${found.topic}`, {
         percent: percent(found.best),
-        other: said(action),
+        other: actionName(action),
         otherPercent: percent(found.played),
       })
     : null;
@@ -135,5 +135,13 @@ export function change(round: ReviewRound, ply: number, side: number): number {
   return round.decisions[ply]!.after[side]! - before[side]!;
 }
 
-export const actionName = (action: string): string => said(action);
+/** An action of anybody: a puzzle says "your bid", a review does not. */
+export function actionName(action: string): string {
+  const [word, gold, card, partner] = action.split(' ');
+  if (word !== 'swap') return said(action);
+  return t(partner ? 'review-swap-partner' : 'review-swap', {
+    card: cardName(card!),
+    gold: gold!.slice(2),
+  });
+}
 export const hand = (cards: readonly string[]): string => cards.map(cardName).join(', ');
