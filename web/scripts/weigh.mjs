@@ -20,12 +20,10 @@ const packed = (keys) =>
     .map((file) => gzipSync(readFileSync(new URL(file, out)), { level: 9 }).length)
     .reduce((sum, size) => sum + size, 0);
 
-/** The texts of a language that every visit loads: not reasons, nor those of single screens. */
+/** The texts of a language that every visit loads, as `speak` in src/texts/texts.svelte.ts does. */
 const texts = (language) =>
-  Object.keys(manifest).filter(
-    (key) =>
-      key.includes(`texts/${language}/`) &&
-      !/(reasons|learn|lessons|practice|hints)\.ftl/.test(key),
+  Object.keys(manifest).filter((key) =>
+    ['game', 'page'].some((name) => key.includes(`texts/${language}/${name}.ftl`)),
   );
 
 const heaviest = ['en', 'de', 'fr', 'ru']
