@@ -8,7 +8,7 @@ from typing import Annotated, Any, Literal
 import typer
 
 from aurum.cli.options import Colours, Language, Name, Plain, usage, with_wishes
-from aurum.roster import LEVELS
+from aurum.roster import LEVELS, START_LEVEL, USUAL_LEVEL
 
 APART = ("save", "deal", "seat", "moment")
 """Options that are no wishes for a match."""
@@ -21,7 +21,9 @@ def play(  # noqa: PLR0913, PLR0917 -- one parameter per option
         str | None,
         typer.Option(
             help=f"{', '.join(LEVELS)}, another bot of the arena such as "
-            "master:60000, or cmd:PROGRAM: one for all, or a,b,c. With --create also open."
+            "master:60000, or cmd:PROGRAM: one for all, or a,b,c. With --create also open. If not "
+            f"named, the level of your last match, at first {START_LEVEL}; with --create, "
+            f"{USUAL_LEVEL}."
         ),
     ] = None,
     seed: Annotated[str | None, typer.Option(help="The same seed deals the same match.")] = None,
