@@ -2,6 +2,7 @@
 
 import argparse
 import os
+import subprocess
 import sys
 import warnings
 from collections.abc import Iterator
@@ -14,7 +15,7 @@ from bench import ours, peers, report  # noqa: E402
 from bench.compiling import compiling  # noqa: E402
 from bench.contest import Contestant, compete  # noqa: E402
 from bench.limit import Limit  # noqa: E402
-from bench.sizes import sizes  # noqa: E402
+from bench.sizes import Size, sizes  # noqa: E402
 
 
 def say(text: str) -> None:
@@ -58,11 +59,15 @@ def undisturbed() -> Iterator[None]:
 
 def main() -> None:
     options = arguments()
+    if not options.dry:
+        report.page()
     notes: list[str] = []
     cores = on_one_core()
     compiled = compiling()
     contestants = [*ours.contestants(), *_limit(notes)]
-    if not options.no_peers:
+    if options.no_peers:
+        notes.append("all peers (--no-peers)")
+    else:
         contestants += peers.contestants(notes.append)
     compete(contestants, options.repetitions, options.seconds, say)
     if cores:
@@ -88,11 +93,22 @@ def _publish(
     contestants: list[Contestant], compiled: tuple[float, float], notes: list[str], dry: bool
 ) -> None:
     found = report.claims(contestants, compiled)
-    out = [report.claim_table(found), *notes]
-    out += [report.table(contestants, g) for g in report.SECTIONS if _any_in(contestants, g)]
+    out = [report.claim_table(found, report.unmeasured(contestants)), *notes]
+    out += [report.table(contestants, g) for g in report.GROUPS if _any_in(contestants, g)]
     sys.stdout.write("\n\n".join(out) + "\n")
     if not dry:
-        sys.stdout.write(f"\nwritten: {report.write(contestants, found, notes, sizes())}\n")
+        measured = _sizes(notes)
+        sys.stdout.write(f"\nwritten: {report.write(contestants, found, notes, measured)}\n")
+
+
+def _sizes(notes: list[str]) -> list[Size]:
+    """None of them where a wheel cannot be built or the package index is out of reach."""
+    try:
+        return sizes()
+    except (subprocess.CalledProcessError, OSError) as error:
+        sys.stderr.write(f"sizes of an installation: {error}\n{getattr(error, 'stderr', None)}\n")
+        notes.append("sizes of an installation (the wheel was not built or not installed)")
+        return []
 
 
 def _any_in(contestants: list[Contestant], group: str) -> bool:

@@ -1,4 +1,8 @@
-"""The report: tables and plots of one run, in docs/benchmarks.md."""
+"""The report: tables and plots of one run, in docs/benchmarks.md.
+
+They stand between marks. The words around them are written by hand and kept, and so is a table
+that this run did not measure.
+"""
 
 import importlib.metadata
 import os
@@ -8,11 +12,17 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from bench.contest import Contestant, ratio
+from bench.marks import put_between
 from bench.ours import DEALT, OBSERVED, ROUNDS, STEPPED, THREADS
 from bench.sizes import Size, size_table
 
 DOCS = Path(__file__).parents[1] / "docs"
 PACKAGES = ("numpy", "numba", "open_spiel", "pettingzoo", "rlcard", "pgx", "jax")
+GROUPS = (ROUNDS, DEALT, STEPPED, OBSERVED, THREADS)
+MACHINE, FIGURES, SIZES = "machine", "figures", "sizes"  # the parts beside the groups
+
+Pair = tuple[str, Contestant | None, Contestant | None, float]
+"""A figure: its words, ours, theirs, and how many times as fast we want to be."""
 
 
 @dataclass(frozen=True)
@@ -43,7 +53,20 @@ def named(contestants: Iterable[Contestant], name: str) -> Contestant | None:
 
 def claims(contestants: list[Contestant], compiling: tuple[float, float]) -> list[Claim]:
     """The project's figures, as far as their contestants took part."""
-    pairs = [
+    return [*_ratios(_pairs(contestants)), *_plain(contestants, compiling)]
+
+
+def unmeasured(contestants: list[Contestant]) -> list[str]:
+    """Rows of the figures whose contestants did not both take part."""
+    return [
+        f"| {text} | {wanted:g} times | not measured in this run | |"
+        for text, ours, theirs, wanted in _pairs(contestants)
+        if ours is None or theirs is None
+    ]
+
+
+def _pairs(contestants: list[Contestant]) -> list[Pair]:
+    return [
         (
             "kernel, whole rounds, against OpenSpiel's fastest C++ trick-taking game",
             fastest(contestants, ROUNDS, "Aurum"),
@@ -91,12 +114,9 @@ def claims(contestants: list[Contestant], compiling: tuple[float, float]) -> lis
             1.8,
         ),
     ]
-    return [*_ratios(pairs), *_plain(contestants, compiling)]
 
 
-def _ratios(
-    pairs: Iterable[tuple[str, Contestant | None, Contestant | None, float]],
-) -> Iterable[Claim]:
+def _ratios(pairs: Iterable[Pair]) -> Iterable[Claim]:
     for text, ours, theirs, wanted in pairs:
         if ours is not None and theirs is not None:
             found, low, high = ratio(ours, theirs)
@@ -158,25 +178,43 @@ def table(contestants: list[Contestant], group: str) -> str:
     return "\n".join(lines)
 
 
-def claim_table(found: list[Claim]) -> str:
+def claim_table(found: list[Claim], missing: list[str]) -> str:
     head = "| figure | wanted | found (lowest-highest) | reached |\n|---|---|---|---|"
-    return "\n".join([head, *(claim.row() for claim in found)])
+    return "\n".join([head, *(claim.row() for claim in found), *missing])
+
+
+def page() -> str:
+    """The document as it is; a mark that it lacks is told before anything is measured."""
+    text = (DOCS / "benchmarks.md").read_text(encoding="utf-8")
+    for part in (MACHINE, FIGURES, *GROUPS, SIZES):
+        put(text, part, "")
+    return text
+
+
+def put(text: str, part: str, table: str) -> str:
+    begin, end = f"<!-- make bench: {part} -->", f"<!-- make bench: end of {part} -->"
+    return put_between(text, begin, end, f"\n\n{table}\n\n")
 
 
 def write(
     contestants: list[Contestant], found: list[Claim], notes: list[str], sizes: list[Size]
 ) -> Path:
-    """docs/benchmarks.md and its plots."""
-    parts = [HEAD.format(machine=machine()), claim_table(found)]
-    if notes:
-        parts.append("Left out: " + "; ".join(notes) + ".")
-    for group, text in SECTIONS.items():
-        if any(c.group == group for c in contestants):
-            parts += [f"## {group[0].upper()}{group[1:]}", text, table(contestants, group)]
-    parts += [SIZES, size_table(sizes), TAIL]
+    """docs/benchmarks.md and its plots. Without sizes their table stays, and a note says so."""
+    text = page()
+    kept = [group for group in GROUPS if all(c.group != group for c in contestants)]
+    kept += [] if sizes else [SIZES]
+    notes = [*notes, *(f"{part}: the table is from an earlier run" for part in kept)]
+    left_out = "\n\nLeft out: " + "; ".join(notes) + "." if notes else ""
+    text = put(text, MACHINE, machine() + left_out)
+    text = put(text, FIGURES, claim_table(found, unmeasured(contestants)))
+    for group in GROUPS:
+        if group not in kept:
+            text = put(text, group, table(contestants, group))
+    if sizes:
+        text = put(text, SIZES, size_table(sizes))
     draw(contestants)
     path = DOCS / "benchmarks.md"
-    path.write_text("\n\n".join(parts) + "\n")
+    path.write_text(text, encoding="utf-8")
     return path
 
 
@@ -188,7 +226,7 @@ def draw(contestants: list[Contestant]) -> None:
     mpl.rcParams["svg.hashsalt"] = "aurum"  # the same run gives the same file
     from matplotlib import pyplot as plt
 
-    for number, group in enumerate(SECTIONS):
+    for number, group in enumerate(GROUPS):
         rows = sorted((c for c in contestants if c.group == group), key=lambda c: c.speed)
         if not rows:
             continue
@@ -207,70 +245,3 @@ def draw(contestants: list[Contestant]) -> None:
 
 def _is_ours(contestant: Contestant) -> bool:
     return contestant.name.startswith("Aurum") or contestant.group == THREADS
-
-
-HEAD = """# Benchmarks
-
-Written by `make bench`; do not edit. Everything ran in one process on one core (the threads
-apart), every contestant again and again in turn. Times are processor times, speeds
-are medians over the repetitions, ratios are medians of the ratios of each repetition; threads
-are measured by the clock on the wall, and there the best repetition counts.
-
-{machine}
-
-## Figures"""
-
-SECTIONS = {
-    ROUNDS: """\
-Random play of whole rounds with the deal, all rules on. OpenSpiel's games are played by its C++
-random bots, one call from Python a game; the first player and the cards are dealt by its chance
-nodes. Rounds of different games are not equally long, so decisions are compared; a forced move
-counts as a decision everywhere.
-
-![whole rounds](benchmarks-1.svg)""",
-    DEALT: """\
-What a search does: one dealt round is copied and played to its end at random, again and again.
-In OpenSpiel that is the rollout of its MCTS bot, entirely inside C++.
-
-![playouts](benchmarks-2.svg)""",
-    STEPPED: """\
-The game is advanced from Python, one action a call, chosen by Python's `random`; nothing is
-observed.
-
-![stepped](benchmarks-3.svg)""",
-    OBSERVED: """\
-What a learner needs: in every step the observation of the player to act and the mask of legal
-actions. The vector env and pgx step 1,000 games a call. Peers that have no trick-taking game
-take part with the card games they have.
-
-![observed](benchmarks-4.svg)""",
-    THREADS: """\
-Whole rounds in the kernel, three players, by the clock on the wall.
-
-![threads](benchmarks-5.svg)""",
-}
-
-SIZES = """## Sizes of an installation
-
-The wheel with its extras and all that they need, without bytecode, on Linux x86-64. Babel, which
-the texts need for plurals and numbers, is 33 MB of the base; numba, llvmlite and numpy are nearly
-all of the bots."""
-
-TAIL = """## What makes it fast, and what limits it
-
-A seat's hand is one 64-bit word: 50 base cards, and a bit for every rank of gold that it owns.
-What may be played is that word without the cards that the trick closes, and its bits *are* the
-numbers of the actions; the n-th legal action is the n-th set bit, which is one instruction
-(`pdep`) where the processor has it. Nothing is ever listed. Who takes a trick and who is lowest
-is a running maximum and minimum of (strength, place), so that ties need no branch. The random
-generator is one multiplication.
-
-The limit in C is the same algorithm without the history that the kernel keeps of every trick (for
-observations and for converting back to a match); with the same seeds it plays the same rounds,
-which the benchmark checks before it measures. Leaving the history out of the kernel, or sparing
-the checks for negative indices, changed its speed by less than five per cent. We take the
-rest to be calls that Numba's compiler does not inline (not profiled): each returns a status and
-a result through memory,
-and the state lies in a record through which every call goes, where C keeps it in registers.
-Beyond that both are bound by branches that nobody can foresee in random play: whether somebody
-has gold, and how a round ends."""

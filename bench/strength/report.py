@@ -8,6 +8,7 @@ from pathlib import Path
 
 from aurum.arena.deal_games import Game, Result
 from aurum.arena.statistics import Estimate, estimate_share
+from bench.marks import put_between
 from bench.strength.exchanges import exchanges_of
 from bench.strength.habits import habits_of
 from bench.strength.table import STYLES, Row
@@ -64,9 +65,8 @@ def write(found: Sequence[Found]) -> None:
     """Put tables and picture into the documents."""
     played = [one for one in found if len(one.results) > 1]
     page = DOCS / "bots.md"
-    head, _, rest = page.read_text(encoding="utf-8").partition(BEGIN)
-    tail = rest.partition(END)[2]
-    page.write_text(f"{head}{BEGIN}\n{markdown(played)}{END}{tail}", encoding="utf-8")
+    text = put_between(page.read_text(encoding="utf-8"), BEGIN, END, f"\n{markdown(played)}")
+    page.write_text(text, encoding="utf-8")
     (DOCS / "strength.svg").write_text(picture(played), encoding="utf-8")
 
 

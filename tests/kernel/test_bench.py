@@ -9,7 +9,7 @@ import pytest
 from bench import contest, report
 from bench.contest import Contestant, Work
 from bench.limit import Limit
-from bench.ours import DEALT, ROUNDS, contestants, readable
+from bench.ours import DEALT, ROUNDS, THREADS, contestants, readable
 
 
 @pytest.mark.skipif(not (shutil.which("cc") or shutil.which("gcc")), reason="no C compiler here")
@@ -54,14 +54,55 @@ def test_what_we_enter_plays_whole_rounds():
         assert 40 < work.decisions / work.rounds < 70
 
 
-def test_the_report_is_written_with_plots(
-    ticking: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-):
+@pytest.fixture
+def docs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A copy of the document that `make bench` writes; the original stays as it is."""
+    shutil.copy(report.DOCS / "benchmarks.md", tmp_path)
     monkeypatch.setattr(report, "DOCS", tmp_path)
-    entries = [Contestant(f"Aurum {n}", ROUNDS, lambda size: Work(size, size)) for n in range(2)]
-    contest.compete(entries, 2, 1.0, lambda _: None)
+    return tmp_path
+
+
+@pytest.fixture
+def entries(ticking: None) -> list[Contestant]:
+    found = [Contestant(f"Aurum {n}", ROUNDS, lambda size: Work(size, size)) for n in range(2)]
+    contest.compete(found, 2, 1.0, lambda _: None)
+    return found
+
+
+def test_the_report_is_written_with_plots(entries: list[Contestant], docs: Path):
     claims, sizes = report.claims(entries, (1.0, 1.0)), [("", 3, 54.2), ("play", 9, 329.0)]
     text = report.write(entries, claims, ["nothing"], sizes).read_text()
     assert "| Aurum 1 |" in text
-    assert "| `aurum-cards` | 3 | 54 |\n| `aurum-cards[play]` | 9 | 329 |" in text
-    assert (tmp_path / "benchmarks-1.svg").stat().st_size > 1000
+    assert "| OpenSpiel C++ bridge |" not in text, "a row that this run did not measure"
+    assert "| `aurum-cards` | 3 | 54 |\n| `aurum-cards[play]` | 9 | 329 |\n\n<!--" in text
+    assert (docs / "benchmarks-1.svg").stat().st_size > 1000
+
+
+def test_what_a_run_did_not_measure_stays_and_is_named(entries: list[Contestant], docs: Path):
+    before = (docs / "benchmarks.md").read_text().splitlines()
+    text = report.write(entries, report.claims(entries, (1.0, 1.0)), ["all peers"], []).read_text()
+    assert "Left out: all peers; " in text
+    assert f"{THREADS}: the table is from an earlier run; sizes: the table is from" in text
+    assert "| two threads against one | 1.8 times | not measured in this run | |" in text
+    for row in ("| two threads |", "| `aurum-cards[all]` |"):
+        kept = next(line for line in before if line.startswith(row))
+        assert kept in text.splitlines()
+
+
+def test_words_around_the_tables_are_kept(entries: list[Contestant], docs: Path):
+    page = docs / "benchmarks.md"
+    page.write_text(
+        page.read_text().replace("## Threads", "A word by hand.\n\n## Threads") + "End.\n"
+    )
+    words = [line for line in page.read_text().splitlines() if line and line[0] not in "|A"]
+    sizes = [("", 3, 54.2)]
+    after = report.write(entries, report.claims(entries, (1.0, 1.0)), [], sizes).read_text()
+    assert "\nA word by hand.\n\n## Threads" in after
+    assert [line for line in words if line not in after.splitlines()] == []
+
+
+def test_a_document_without_a_mark_is_refused_before_it_is_written(docs: Path):
+    page = docs / "benchmarks.md"
+    page.write_text(page.read_text().replace("<!-- make bench: end of sizes -->", ""))
+    with pytest.raises(ValueError, match="lacks the mark '<!-- make bench: end of sizes -->'"):
+        report.page()
