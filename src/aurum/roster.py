@@ -80,3 +80,11 @@ START_LEVEL = "apprentice"
 
 SUBSTITUTE_LEVEL = "apprentice"
 """Who makes one move for a person whose time is up, or for a bot that failed."""
+
+_COMPILED_FUNCTIONS = 124
+"""That bots and hints compile when nothing of them is kept on disk."""
+
+
+def percent_compiled(functions: int) -> int:
+    """How far bots and hints are after so many functions; 100 is said only when they are ready."""
+    return min(99, 100 * functions // _COMPILED_FUNCTIONS)

@@ -5,9 +5,7 @@ from __future__ import annotations
 from multiprocessing.context import SpawnContext
 
 from aurum.extras import is_installed
-
-FUNCTIONS = 124
-"""That bots and hints compile when nothing of them is kept on disk."""
+from aurum.roster import percent_compiled
 
 
 class CompilingProgress:
@@ -45,7 +43,7 @@ class CompilingProgress:
     def percent(self) -> int | None:
         """None while nothing has been compiled: what is kept on disk loads at once."""
         done = self._functions.value
-        return min(99, 100 * done // FUNCTIONS) if done else None
+        return percent_compiled(done) if done else None
 
     @property
     def bots_ready(self) -> bool:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from threading import Thread
 
-FUNCTIONS = 124  # that a searching bot and hints compile when nothing is kept on disk
+from aurum.roster import percent_compiled
 
 
 async def prepared(work: Callable[[], None], tell: Callable[[int], None]) -> None:
@@ -17,9 +17,8 @@ async def prepared(work: Callable[[], None], tell: Callable[[int], None]) -> Non
     told: list[int] = []
 
     def progress(functions: int) -> None:
-        percent = min(99, 100 * functions // FUNCTIONS)
         with suppress(RuntimeError):  # the screen has been left, and its loop is closed
-            loop.call_soon_threadsafe(heard, percent)
+            loop.call_soon_threadsafe(heard, percent_compiled(functions))
 
     def heard(percent: int) -> None:
         if not told or percent > told[-1]:
