@@ -18,6 +18,12 @@ def test_a_puzzle_a_daily_deal_and_my_games(visit: Visit) -> None:
     )
     page.locator("[data-action]").first.click()
     expect(page.get_by_test_id("puzzle-feedback")).to_contain_text(re.compile("Right|Not this"))
+    page.get_by_text("Report this puzzle").click()
+    expect(page.get_by_test_id("puzzle-report")).to_contain_text("answer")
+    page.get_by_test_id("puzzle-list").locator("summary").click()
+    page.get_by_label("Theme").select_option("")
+    expect(page.get_by_test_id("puzzle-list").get_by_role("listitem")).to_have_count(400)
+    assert me.axe() == []
     assert me.overflow() <= 0
 
     me.go("/daily")

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from datetime import UTC, datetime
 
+from msgspec.structs import replace
+
 from aurum.game import (
     SPECTATOR,
     IllegalAction,
@@ -66,28 +68,27 @@ def judged(puzzle: Puzzle, text: str) -> http.PuzzleJudged:
         raise HttpProblem(422, "not-an-answer", f"This is no answer: {error}.") from error
     solved, answers = puzzle.is_solved_by(action), tuple(map(str, puzzle.answers))
     worlds = int(puzzle.facts["worlds"])
+    told = http.PuzzleJudged(solved, answers, worlds, puzzle.position)
     if puzzle.kind is Kind.CERTAIN:
-        return _certain(puzzle, text, http.PuzzleJudged(solved, answers, worlds))
-    return _chance(puzzle, str(action), http.PuzzleJudged(solved, answers, worlds))
+        return _certain(puzzle, str(action), told)
+    return _chance(puzzle, str(action), told)
 
 
-def _certain(puzzle: Puzzle, text: str, judged_: http.PuzzleJudged) -> http.PuzzleJudged:
-    if judged_.solved:
-        return judged_
-    fails = puzzle.facts["fails"][str(parse_action(text))]
+def _certain(puzzle: Puzzle, action: str, told: http.PuzzleJudged) -> http.PuzzleJudged:
+    if told.solved:
+        return told
+    fails = puzzle.facts["fails"][action]
     hands = tuple(tuple(hand) for hand in fails["hands"])
-    return http.PuzzleJudged(False, judged_.answers, judged_.worlds, int(fails["worlds"]), hands)
+    return replace(told, fails=int(fails["worlds"]), example=hands)
 
 
-def _chance(puzzle: Puzzle, action: str, judged_: http.PuzzleJudged) -> http.PuzzleJudged:
+def _chance(puzzle: Puzzle, action: str, told: http.PuzzleJudged) -> http.PuzzleJudged:
     choices = puzzle.facts["choices"]
     best = max(choice["win"] for choice in choices.values())
-    wrong = [(c["win"], name) for name, c in choices.items() if name not in judged_.answers]
+    wrong = [(c["win"], name) for name, c in choices.items() if name not in told.answers]
     next_win, next_action = max(wrong)
-    return http.PuzzleJudged(
-        judged_.solved,
-        judged_.answers,
-        judged_.worlds,
+    return replace(
+        told,
         win=choices[action]["win"],
         best=best,
         next_action=next_action,

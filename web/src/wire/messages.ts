@@ -607,11 +607,12 @@ export interface Problem {
   reason: Reason;
 }
 
-/** What an answer is worth. The answers are told now, because one was given. Of a certain puzzle: in how many of the possible deals the others can foil the action, and an example by seat. Of a best-chance puzzle: how often the action, the answer and the best wrong one win, from 0 to 1. */
+/** What an answer is worth. The answers are told now, because one was given. `position` is the notation of the whole position, for whoever doubts the puzzle. Of a certain puzzle: in how many of the possible deals the others can foil the action, and an example by seat. Of a best-chance puzzle: how often the action, the answer and the best wrong one win, from 0 to 1. */
 export interface PuzzleJudged {
   solved: boolean;
   answers: string[];
   worlds: number;
+  position: string;
   fails?: number | null;
   example?: string[][];
   win?: number | null;

@@ -152,3 +152,23 @@ daily-played =
     }
 daily-archive = Auch vergangene Tage lassen sich spielen, ohne Wertung.
 daily-played-day = { $date }, gespielt
+puzzle-all = Alle Rätsel
+puzzle-theme = Thema
+puzzle-any = Alle
+puzzle-kind = Art
+puzzle-kind-certain = sicher
+puzzle-kind-best-chance = beste Aussicht
+puzzle-found =
+    { $count ->
+        [one] Ein Rätsel, davon { $solved } gelöst.
+       *[other] { $count } Rätsel, davon { $solved } gelöst.
+    }
+puzzle-solved = gelöst
+puzzle-due =
+    { $count ->
+        [one] Ein verfehltes Rätsel ist heute wieder dran.
+       *[other] { $count } verfehlte Rätsel sind heute wieder dran.
+    }
+puzzle-due-next = Noch einmal versuchen
+puzzle-report = Dieses Rätsel melden
+puzzle-report-how = Wenn etwas nicht stimmt, schick diese Zeilen an die Person, die diesen Server betreibt.

@@ -152,3 +152,23 @@ daily-played =
     }
 daily-archive = Past days can be played too, without counting.
 daily-played-day = { $date }, played
+puzzle-all = All puzzles
+puzzle-theme = Theme
+puzzle-any = Any
+puzzle-kind = Kind
+puzzle-kind-certain = certain
+puzzle-kind-best-chance = best chance
+puzzle-found =
+    { $count ->
+        [one] One puzzle, { $solved } solved.
+       *[other] { $count } puzzles, { $solved } solved.
+    }
+puzzle-solved = solved
+puzzle-due =
+    { $count ->
+        [one] One puzzle you missed is back today.
+       *[other] { $count } puzzles you missed are back today.
+    }
+puzzle-due-next = Try it again
+puzzle-report = Report this puzzle
+puzzle-report-how = If you think that something is wrong, send these lines to whoever runs this server.

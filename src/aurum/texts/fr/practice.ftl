@@ -152,3 +152,23 @@ daily-played =
     }
 daily-archive = Les jours passés se jouent aussi, sans compter.
 daily-played-day = { $date }, joué
+puzzle-all = Tous les problèmes
+puzzle-theme = Thème
+puzzle-any = Tous
+puzzle-kind = Genre
+puzzle-kind-certain = sûr
+puzzle-kind-best-chance = meilleure chance
+puzzle-found =
+    { $count ->
+        [one] { $count } problème, dont { $solved } résolu.
+       *[other] { $count } problèmes, dont { $solved } résolus.
+    }
+puzzle-solved = résolu
+puzzle-due =
+    { $count ->
+        [one] Un problème manqué revient aujourd’hui.
+       *[other] { $count } problèmes manqués reviennent aujourd’hui.
+    }
+puzzle-due-next = Le retenter
+puzzle-report = Signaler ce problème
+puzzle-report-how = Si quelque chose vous semble faux, envoyez ces lignes à la personne qui gère ce serveur.

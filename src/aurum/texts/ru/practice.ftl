@@ -155,3 +155,25 @@ daily-played =
     }
 daily-archive = Прошедшие дни тоже можно сыграть, без зачёта.
 daily-played-day = { $date }, сыграно
+puzzle-all = Все задачи
+puzzle-theme = Тема
+puzzle-any = Все
+puzzle-kind = Вид
+puzzle-kind-certain = верный ход
+puzzle-kind-best-chance = лучший шанс
+puzzle-found =
+    { $count ->
+        [one] { $count } задача, решено: { $solved }.
+        [few] { $count } задачи, решено: { $solved }.
+       *[other] { $count } задач, решено: { $solved }.
+    }
+puzzle-solved = решена
+puzzle-due =
+    { $count ->
+        [one] Сегодня вернулась { $count } нерешённая задача.
+        [few] Сегодня вернулись { $count } нерешённые задачи.
+       *[other] Сегодня вернулось { $count } нерешённых задач.
+    }
+puzzle-due-next = Попробовать ещё раз
+puzzle-report = Сообщить об ошибке в задаче
+puzzle-report-how = Если вам кажется, что здесь ошибка, отправьте эти строки тому, кто держит этот сервер.
