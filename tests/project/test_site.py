@@ -6,6 +6,7 @@ import pytest
 
 from scripts.site import fetched_elsewhere
 from scripts.site_hook import on_page_markdown
+from tests.project.repository import ROOT
 
 
 @pytest.mark.parametrize(
@@ -33,3 +34,12 @@ def test_links_out_of_the_documents_become_names():
     text = "see [`deploy/`](../deploy) and [the code](../src/aurum/game), but [rules](rules.md)"
     said = "see [`deploy/`](../deploy) and the code (`src/aurum/game`), but [rules](rules.md)"
     assert on_page_markdown(text) == said.replace("[`deploy/`](../deploy)", "`deploy/` (`deploy`)")
+
+
+def test_every_document_has_a_place_in_the_site():
+    plan = (ROOT / "mkdocs.yml").read_text(encoding="utf-8")
+    documents = [path.name for path in (ROOT / "docs").glob("*.md")]
+    assert "rules.md" in documents
+    assert [
+        name for name in documents if f": {name}\n" not in plan and f"/{name}\n" not in plan
+    ] == []
