@@ -36,6 +36,13 @@ class Alarm(Struct, frozen=True):
     reason: Reason
 
 
+class Reviewed(Struct, frozen=True):
+    """Lines about the finished match; more follow until it is `done`."""
+
+    lines: tuple[str, ...]
+    done: bool = False
+
+
 News = (
     Welcome
     | RoomChanged
@@ -50,6 +57,7 @@ News = (
     | Connection
     | Alarm
     | Preparing
+    | Reviewed
 )
 
 
@@ -78,6 +86,9 @@ class Client(Protocol):
 
     async def why(self, number: int, ply: int, language: str) -> None:
         """Ask why a bot acted so in a round that is over."""
+
+    async def review(self, language: str) -> None:
+        """Ask what decided the match that is over."""
 
     async def learn(self, step: int, answer: int | None, *, after: bool) -> None:
         """Go on in a lesson, answer its question, or have its step done."""

@@ -21,7 +21,7 @@ NAMES = (
     "help", "rules", "choices", "hand", "table", "trick", "bids", "gold", "supply", "known",
     "score", "last", "tricks", "repeat", "brief", "change", "ask", "hint", "undo", "why",
     "coach", "next", "show", "say",
-    "rematch", "start", "bot", "open", "remove", "quit",
+    "review", "rematch", "start", "bot", "open", "remove", "quit",
 )  # fmt: skip
 
 
@@ -224,6 +224,13 @@ class Commands:
             await self.session.order(self.session.client.say(emote))
         else:
             self.session.say(self.texts("say-which", emotes=" · ".join(self._emotes.names)))
+
+    async def _order_review(self, _: list[str]) -> None:
+        session = self.session
+        if session.view is None or session.view.winners is None:
+            session.say(self.texts("review-not-now"))
+        else:
+            await session.order(session.client.review(self.texts.language))
 
     async def _order_rematch(self, _: list[str]) -> None:
         await self.session.order(self.session.client.rematch())

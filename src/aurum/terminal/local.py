@@ -17,6 +17,7 @@ from aurum.table.wire.replies import Preparing, Refused, RoomChanged, Said, Welc
 from aurum.table.wire.words import WIRE_VERSION
 from aurum.terminal.client import News
 from aurum.terminal.own_hints import FAILED, HelpCommand, answered
+from aurum.terminal.own_review import OwnReview
 from aurum.terminal.own_table import OwnTable
 from aurum.terminal.preparing import prepared
 from aurum.terminal.table_client import TableClient
@@ -34,6 +35,8 @@ class LocalTable(TableClient):
         self._thinking: asyncio.Task[None] | None = None
         self._helping: set[asyncio.Task[None]] = set()
         self._hints_ready = False
+        self._review: OwnReview | None = None
+        self.review_effort = 1.0
         self._mind = asyncio.Lock()  # bots and hints think with the same memory, one by one
 
     @property
@@ -68,6 +71,13 @@ class LocalTable(TableClient):
 
     async def ready(self) -> None:
         self._carry_out(self.own.deal)
+
+    async def review(self, language: str) -> None:
+        """It has a memory of its own, so bots and reasons need not wait for it."""
+        record = self.own.record()
+        if self._review is None or self._review.record != record:
+            self._review = OwnReview(record, self.own.person, self._tell, self.review_effort)
+        self._begin(self._review.ask(language))
 
     def record(self) -> Record:
         return self.own.record()
@@ -105,6 +115,8 @@ class LocalTable(TableClient):
         except AurumError as error:  # such as a full disk: the screen has to hear of it
             self._news.put_nowait(error)
         else:
+            if self._review is not None and self.own.record() != self._review.record:
+                self._review.stop()  # a rematch, or a move taken back
             self._tell_changes()
             self._wake_bots()
             return True

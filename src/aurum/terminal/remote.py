@@ -28,12 +28,13 @@ from aurum.table.wire.replies import (
 from aurum.table.wire.room import Seeds
 from aurum.table.wire.view import Reason
 from aurum.table.wire.words import COOKIE, Close
-from aurum.terminal.client import Alarm, Connection, News
+from aurum.terminal.client import Alarm, Connection, News, Reviewed
 from aurum.terminal.deals import Deals
 from aurum.terminal.fair_share import Distrusted
 from aurum.terminal.http_client import Ticket
 from aurum.terminal.table_client import TableClient
 from aurum.terminal.taking_part import TakingPart, distrust_reason
+from aurum.texts import texts
 
 FINAL = frozenset(code for code in Close if code.final)
 FIRST_PAUSE, LONGEST_PAUSE = 0.25, 5.0
@@ -66,6 +67,13 @@ class RemoteTable(TableClient):
 
     def match_address(self, match: str) -> str | None:
         return self.ticket.match_address(match)
+
+    async def review(self, language: str) -> None:
+        """The server counts it, and its page shows it."""
+        match = self.update.match if self.update else ""
+        address = f"{self.match_address(match)}/review"
+        line = texts(language)("review-address", address=address)
+        self._news.put_nowait(Reviewed((line,), done=True))
 
     async def open(self) -> None:
         self._following = asyncio.create_task(self._follow())

@@ -24,7 +24,7 @@ from aurum.table.wire.replies import (
 from aurum.table.wire.room import Room
 from aurum.table.wire.view import Own, RoundSheet, View
 from aurum.terminal.choices import Option, options
-from aurum.terminal.client import Alarm, Client, Connection, News
+from aurum.terminal.client import Alarm, Client, Connection, News, Reviewed
 from aurum.terminal.coach import Coach
 from aurum.terminal.description import Report
 from aurum.terminal.guide import Guide
@@ -139,7 +139,8 @@ class Session:
 
     async def hear(self, news: News) -> None:
         """Take in what the table says."""
-        self.busy = self.busy and isinstance(news, Preparing)
+        goes_on = isinstance(news, Preparing) or (isinstance(news, Reviewed) and not news.done)
+        self.busy = self.busy and goes_on
         await self._HEAR[type(news)](self, news)
 
     async def choose(self, action: str) -> None:
@@ -339,6 +340,10 @@ class Session:
     async def _hear_explained(self, news: Explained) -> None:
         self.say(news.text)
 
+    async def _hear_reviewed(self, news: Reviewed) -> None:
+        for line in news.lines:
+            self.say(line)
+
     async def _hear_done(self, news: Done) -> None:
         """What was done is told by other news."""
 
@@ -374,6 +379,7 @@ class Session:
         Advice: _hear_advice,
         Checked: _hear_checked,
         Explained: _hear_explained,
+        Reviewed: _hear_reviewed,
         Said: _hear_said,
         Farewell: _hear_farewell,
         Connection: _hear_connection,

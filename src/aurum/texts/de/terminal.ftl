@@ -28,6 +28,7 @@ command-hint = tipp
 command-next = weiter
 command-show = zeig
 command-say = sagen
+command-review = rückblick
 command-rematch = revanche
 command-start = start
 command-bot = bot
@@ -64,6 +65,7 @@ help-hint = Hilfe bei dieser Entscheidung; noch einmal oder mit 1 bis 4 sagt sie
 help-next = die nächste Runde austeilen
 help-show = in einer Lektion: weitergehen oder den Schritt ausführen lassen
 help-say = den anderen etwas zurufen, zum Beispiel „sagen hallo“
+help-review = was Glück war und was Spiel, wenn die Partie zu Ende ist
 help-rematch = noch eine Partie spielen
 help-start = die Partie starten (wer den Tisch eröffnet hat)
 help-bot = einen Platz einem Bot geben, zum Beispiel „bot 2 adept“ (wer den Tisch eröffnet hat)
@@ -130,7 +132,7 @@ choice-end = kein Gold spielen und die Runde beenden
 ## Questions and answers
 
 prompt-next-round = Weiter zur nächsten Runde mit der Eingabetaste.
-prompt-over = Die Partie ist zu Ende: Mit Eingabe verlässt du den Tisch, mit „revanche“ beginnt eine neue Partie.
+prompt-over = Die Partie ist zu Ende: Mit Eingabe verlässt du den Tisch, „rückblick“ sagt, was sie entschieden hat, mit „revanche“ beginnt eine neue Partie.
 prompt-gathering = Warten auf Mitspieler. „start“ startet die Partie, „bot 2 adept“ gibt Platz 2 einem Bot.
 prompt-gathering-guest = Warten, bis der Gastgeber die Partie startet.
 brief-bid = Gebot?
@@ -139,7 +141,7 @@ brief-lead = Ausspielen?
 brief-play = Karte?
 brief-gold-or-end = Gold oder Ende?
 brief-next-round = Nächste Runde?
-brief-over = Verlassen oder Revanche?
+brief-over = Verlassen, Rückblick oder Revanche?
 brief-gathering = Starten?
 confirm-swap = Wirklich { $what }? Tippe ja oder nein.
 confirm-end = { $what } Runde beenden? Tippe ja oder nein.
@@ -174,6 +176,14 @@ hint-how = Tippe noch einmal tipp, oder tipp 1 (das Ziel), 2 (die Karten), 3 (wa
 hint-cards = Gut ist jetzt: { $cards }.
 why-how = Nenne nach einer Runde eine Karte, die ein Bot gespielt oder geboten hat: warum Bi7. Mit einer Zahl aus dieser Runde: warum 1 Bi7.
 why-not-there = In dieser Runde hat niemand { $card } gespielt.
+review-not-now = Der Rückblick sagt, was eine Partie entschieden hat. Es gibt ihn, wenn die Partie zu Ende ist.
+review-begins = Der Rückblick wird gezählt, { $rounds ->
+    [one] eine Runde von höchstens einer halben Minute
+   *[other] { $rounds } Runden von je höchstens einer halben Minute
+}. Mit „ende“ gehst du, ohne darauf zu warten.
+review-round = Rückblick: { $done } von { $rounds } Runden fertig.
+review-impossible = Der Rückblick konnte nicht gezählt werden: { $why }
+review-address = Der Rückblick auf diese Partie: { $address }
 coach-on = Der Coach meldet sich vor einer teuren Karte.
 coach-off = Der Coach schweigt.
 watching = Du siehst zu.

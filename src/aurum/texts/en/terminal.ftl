@@ -28,6 +28,7 @@ command-hint = hint
 command-next = next
 command-show = show
 command-say = say
+command-review = review
 command-rematch = rematch
 command-start = start
 command-bot = bot
@@ -64,6 +65,7 @@ help-hint = help with this decision; again, or with 1 to 4, tells more
 help-next = deal the next round
 help-show = in a lesson: go on, or have the step done for you
 help-say = say something to the others, for example “say hello”
+help-review = what was luck and what was play, when the match is over
 help-rematch = play another match
 help-start = start the match (host)
 help-bot = give a seat to a bot, for example “bot 2 adept” (host)
@@ -130,7 +132,7 @@ choice-end = play no gold and end the round
 ## Questions and answers
 
 prompt-next-round = Press Enter for the next round.
-prompt-over = The match is over: Enter leaves the table, “rematch” starts another match.
+prompt-over = The match is over: Enter leaves the table, “review” says what decided it, “rematch” starts another match.
 prompt-gathering = Waiting for players. “start” begins the match, “bot 2 adept” gives seat 2 to a bot.
 prompt-gathering-guest = Waiting for the host to start the match.
 brief-bid = Bid?
@@ -139,7 +141,7 @@ brief-lead = Lead?
 brief-play = Card?
 brief-gold-or-end = Gold or end?
 brief-next-round = Next round?
-brief-over = Leave, or rematch?
+brief-over = Leave, review or rematch?
 brief-gathering = Start?
 confirm-swap = Really { $what }? Type yes or no.
 confirm-end = { $what } End the round? Type yes or no.
@@ -174,6 +176,14 @@ hint-how = Type hint again for more, or hint 1 (the aim), 2 (the cards), 3 (why)
 hint-cards = Good now: { $cards }.
 why-how = When a round is over, name a card that a bot played or bid: why Bi7. With a number, from that round: why 1 Bi7.
 why-not-there = Nobody played { $card } in that round.
+review-not-now = A review tells what decided a match. There is one when the match is over.
+review-begins = The review is being worked out, { $rounds ->
+    [one] one round of up to half a minute
+   *[other] { $rounds } rounds of up to half a minute each
+}. “quit” leaves without waiting for it.
+review-round = Review: { $done } of { $rounds } rounds done.
+review-impossible = The review could not be worked out: { $why }
+review-address = The review of this match: { $address }
 coach-on = The coach speaks up before a costly card.
 coach-off = The coach keeps quiet.
 watching = You are watching.

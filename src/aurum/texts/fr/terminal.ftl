@@ -28,6 +28,7 @@ command-hint = conseil
 command-next = suite
 command-show = montre
 command-say = dire
+command-review = bilan
 command-rematch = revanche
 command-start = commencer
 command-bot = bot
@@ -64,6 +65,7 @@ help-hint = une aide pour cette décision ; répété, ou avec 1 à 4, il en di
 help-next = distribuer la manche suivante
 help-show = dans une leçon : continuer, ou faire faire l’étape
 help-say = dire quelque chose aux autres, par exemple « dire bonjour »
+help-review = la part de la chance et celle du jeu, après la partie
 help-rematch = jouer une autre partie
 help-start = commencer la partie (hôte)
 help-bot = donner une place à un bot, par exemple « bot 2 adepte » (hôte)
@@ -130,7 +132,7 @@ choice-end = ne pas jouer d’or et terminer la manche
 ## Questions and answers
 
 prompt-next-round = Touche Entrée pour la manche suivante.
-prompt-over = La partie est terminée : Entrée pour quitter la table, « revanche » pour en jouer une autre.
+prompt-over = La partie est terminée : Entrée pour quitter la table, « bilan » pour savoir ce qui l’a décidée, « revanche » pour en jouer une autre.
 prompt-gathering = On attend des joueurs. « commencer » lance la partie, « bot 2 adepte » donne la place 2 à un bot.
 prompt-gathering-guest = On attend que l’hôte lance la partie.
 brief-bid = Enchère ?
@@ -139,7 +141,7 @@ brief-lead = Entame ?
 brief-play = Carte ?
 brief-gold-or-end = Or ou fin ?
 brief-next-round = Manche suivante ?
-brief-over = Quitter ou revanche ?
+brief-over = Quitter, bilan ou revanche ?
 brief-gathering = Commencer ?
 confirm-swap = Vraiment { $what } ? Tapez oui ou non.
 confirm-end = { $what } Terminer la manche ? Tapez oui ou non.
@@ -174,6 +176,14 @@ hint-how = Tapez encore conseil, ou conseil 1 (le but), 2 (les cartes), 3 (pourq
 hint-cards = Bien maintenant : { $cards }.
 why-how = Après une manche, nommez une carte jouée ou annoncée par un bot : pourquoi Bi7. Avec un nombre, celle de cette manche : pourquoi 1 Bi7.
 why-not-there = Personne n’a joué { $card } dans cette manche.
+review-not-now = Le bilan dit ce qui a décidé une partie. Il se demande quand la partie est terminée.
+review-begins = Comptage en cours pour le bilan, { $rounds ->
+    [one] une manche d’une demi-minute au plus
+   *[other] { $rounds } manches d’une demi-minute au plus chacune
+}. « quitter » permet de partir sans l’attendre.
+review-round = Bilan : manches comptées, { $done } sur { $rounds }.
+review-impossible = Le bilan n’a pas pu être calculé : { $why }
+review-address = Le bilan de cette partie : { $address }
 coach-on = Le coach prend la parole avant une carte coûteuse.
 coach-off = Le coach se tait.
 watching = Vous regardez.
