@@ -1,12 +1,18 @@
 """`aurum review`."""
 
+import importlib
 import json
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
+
+import pytest
 
 from tests.cli.commands import Aurum, change
 
 GOLDEN = Path(__file__).parents[1] / "golden"
+command = importlib.import_module("aurum.cli.review")
 QUICK = ("--effort", "0.02")
 
 
@@ -50,3 +56,26 @@ def test_bad_records_are_named_and_the_others_reviewed(aurum: Aurum, tmp_path: P
     first, second = said.err.splitlines()
     assert "line 1: this match is not finished" in first
     assert "line 2" in second
+
+
+def test_an_interrupt_keeps_what_is_done(
+    aurum: Aurum, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    path = one_record(tmp_path)
+    path.write_bytes(3 * path.read_bytes())
+    labels: list[str] = []
+
+    @contextmanager
+    def progress(what: str, _: float) -> Iterator[Callable[[float], None]]:
+        if labels:
+            raise KeyboardInterrupt
+        labels.append(what)
+        yield lambda _: None
+
+    monkeypatch.setattr(command, "progress", progress)
+    said = aurum("review", path, "--language", "en", *QUICK)
+    assert said.code == 130
+    assert labels == ["match 1 of 3"]
+    assert said.out.startswith(f"Match in {path}, line 1\n")
+    assert "Turning point" in said.out
+    assert said.err == "stopped; matches reviewed: 1\n"

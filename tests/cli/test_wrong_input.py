@@ -103,6 +103,11 @@ TABLE: list[tuple[str, int, str]] = [
     ("replay {nothing}", WRONG, "No such file or directory"),
     ("replay {rubbish}", WRONG, "line 1: this is not JSON"),
     ("review {nothing}", WRONG, "No such file or directory"),
+    ("review {void}", WRONG, "the file is empty; a record was expected"),
+    ("review {rubbish}", WRONG, "line 1: this is not JSON"),
+    ("review {cut}", WRONG, "the file ends inside this line"),
+    ("review {open}", WRONG, "line 1: this match is not finished"),
+    ("review {false}", WRONG, "winner"),
     ("review {chess}", WRONG, "instead of 'aurum-record'"),
     ("verify {nothing}", WRONG, "No such file or directory"),
     ("verify {games}", WRONG, "no 'proofs'"),
@@ -142,6 +147,8 @@ def places(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
         "cut": first[:-40],
         "list": b"[]\n",
         "binary": b"\xc3\x28\xa0\n",
+        "open": _changed(first, winners=None),
+        "false": _changed(first, winners=[0, 1, 2]),
         "chess": json.dumps({"format": "chess"}).encode() + b"\n",
         "void": b"",
     }
@@ -155,6 +162,15 @@ def places(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
         "empty": "",
         "hand": HAND,
     }
+
+
+def _changed(record: bytes, **values: object) -> bytes:
+    """The record with other values; those that are None are left out."""
+    changed = json.loads(record) | values
+    if changed["winners"] is None:  # then the last round may be open too
+        changed["rounds"] = changed["rounds"][:1]
+    kept = {name: value for name, value in changed.items() if value is not None}
+    return json.dumps(kept).encode() + b"\n"
 
 
 @pytest.mark.parametrize(("line", "code", "words"), TABLE, ids=[line for line, _, _ in TABLE])

@@ -27,6 +27,7 @@ class ReviewText:
 
     def lines(self) -> Iterator[str]:
         """What each side got from where, the turning points, and the costliest mistakes."""
+        yield self.texts("review-unit")
         for side in self.review.sums.sides:
             yield from self._columns(side)
         for point in self.review.sums.turning:

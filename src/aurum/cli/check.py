@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from aurum.cli.mistakes import Complaints
+from aurum.cli.mistakes import Complaints, cut
 from aurum.cli.progress import progress
 from aurum.game import BadRecord, Tally, audit, parse_record
 from aurum.record_files import STDIO, read_objects
@@ -42,14 +42,8 @@ def _checked(name: str) -> tuple[Tally, int]:
             try:
                 tally += audit(parse_record(text))
             except BadRecord as error:
-                complaints.tell(number, error, _cut(text))
+                complaints.tell(number, error, cut(text))
             read += len(text)
             tell(read)
     complaints.close()
     return tally, complaints.count
-
-
-def _cut(text: bytes) -> str:
-    """A file that was not written to its end."""
-    whole = text.endswith((b"\n", b"}"))
-    return "" if whole else "; the file ends inside this line"

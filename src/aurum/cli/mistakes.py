@@ -35,3 +35,9 @@ def located(file: str, line: int, error: AurumError) -> str:
         return f"{file}, line {line}: {error}"
     where = ", ".join(filter(None, [file, f"line {line}", str(error.place)]))
     return f"{where}: {error.text} ({error.clause})"
+
+
+def cut(text: bytes) -> str:
+    """More about a record in a file that was not written to its end."""
+    whole = text.endswith((b"\n", b"}"))
+    return "" if whole else "; the file ends inside this line"

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import json
+import sys
 from typing import Annotated
 
 import typer
 
-from aurum.cli.mistakes import Complaints
+from aurum.cli.mistakes import Complaints, cut
 from aurum.cli.options import Language
 from aurum.cli.progress import progress
 from aurum.extras import demand
-from aurum.game import AurumError, Record, parse_record, walk
-from aurum.record_files import read_objects
+from aurum.game import AurumError, Record, audit, parse_record
+from aurum.record_files import STDIO, read_objects
 from aurum.texts import system_language
 
 Files = Annotated[list[str], typer.Argument(help="Files of records; - is stdin.")]
@@ -31,47 +32,70 @@ def review(
     """Say what was luck and what was play in finished matches, and which decisions cost most.
 
     A match that is not finished, or that breaks the rules, is named on stderr and left out; the
-    exit code is then 1. Each match is printed as soon as it is done. docs/analysis.md says how the
-    numbers are made.
+    exit code is then 1. Each match is printed as soon as it is done, so Ctrl-C loses only the one
+    that is being counted. docs/analysis.md says how the numbers are made.
     """
     demand("bots", "a review")
-    bad, number = 0, 0
-    for name in files:
-        complaints = Complaints(name)
-        for line, text in read_objects(name):
-            try:
-                record = _finished(parse_record(text))
-                _print(record, number, seed, effort, language or system_language(), as_json)
-            except AurumError as error:
-                complaints.tell(line, error)
-            number += 1
-        complaints.close()
-        bad += complaints.count
+    work = _Reviews(seed, effort, language or system_language(), as_json)
+    try:
+        bad = sum(work.of_file(name) for name in files)
+    except KeyboardInterrupt:
+        print(f"stopped; matches reviewed: {work.done}", file=sys.stderr)
+        raise
     if bad:
         raise typer.Exit(1)
 
 
-def _finished(record: Record) -> Record:
-    """The record, if it holds and has a result; a mistake in it is found before hours of work."""
-    for _ in walk(record):
-        pass
+class _Reviews:
+    """Prints the review of one match after the other."""
+
+    def __init__(self, seed: int, effort: float, language: str, as_json: bool) -> None:
+        self.seed, self.effort = seed, effort
+        self.language, self.as_json = language, as_json
+        self.read = self.done = 0  # matches
+
+    def of_file(self, name: str) -> int:
+        """Review what a file holds; returns how many of its records cannot be."""
+        complaints, count, before = Complaints(name), _count(name), self.read
+        for line, text in read_objects(name):
+            number = self.read - before + 1
+            what = f"match {number}" if count is None else f"match {number} of {count}"
+            try:
+                self._print(_sound(parse_record(text)), what, name, line)
+                self.done += 1
+            except AurumError as error:
+                complaints.tell(line, error, cut(text))
+            self.read += 1
+        if self.read == before:
+            complaints.tell(1, AurumError("the file is empty; a record was expected"))
+        complaints.close()
+        return complaints.count
+
+    def _print(self, record: Record, what: str, file: str, line: int) -> None:
+        from aurum.analysis.ledgers import NORMAL
+        from aurum.analysis.review_text import ReviewText
+        from aurum.analysis.reviews import review as reviewed
+        from aurum.texts import texts
+
+        steps = sum(1 + len(stated.moves) for stated in record.rounds)
+        with progress(what, steps) as tell:
+            found = reviewed(record, self.seed, NORMAL.scaled(self.effort), progress=tell)
+        if self.as_json:
+            print(json.dumps({"match": self.read} | found.as_json()), flush=True)
+            return
+        speak = texts(self.language)
+        if self.done:
+            print()
+        print(speak("review-match", file=file, line=line))
+        print(*ReviewText(speak, found).lines(), sep="\n", flush=True)
+
+
+def _count(name: str) -> int | None:
+    """How many records there are, if that can be told before they are read."""
+    return None if name == STDIO else sum(1 for _ in read_objects(name))
+
+
+def _sound(record: Record) -> Record:
+    """The record, if it keeps the rules; a mistake in it is found before minutes of work."""
+    audit(record)
     return record
-
-
-def _print(
-    record: Record, number: int, seed: int, effort: float, language: str, as_json: bool
-) -> None:
-    from aurum.analysis.ledgers import NORMAL
-    from aurum.analysis.review_text import ReviewText
-    from aurum.analysis.reviews import review as reviewed
-    from aurum.texts import texts
-
-    work = NORMAL.scaled(effort)
-    steps = sum(1 + len(stated.moves) for stated in record.rounds)
-    with progress(f"match {number}", steps) as tell:
-        found = reviewed(record, seed, work, progress=tell)
-    if as_json:
-        print(json.dumps({"match": number} | found.as_json()), flush=True)
-        return
-    for line in ReviewText(texts(language), found).lines():
-        print(line, flush=True)

@@ -2,7 +2,9 @@
 
 ## In einer Zeile
 
-review-head = { $name }: von { $start } % auf { $result } %.
+review-match = Partie in { $file }, Zeile { $line }
+review-unit = Chancen und Punkte sind Hundertstel der Partie; ± ist der Standardfehler.
+review-head = { $name }: Gewinnchance von { $start } % auf { $result } %.
 review-columns = Verteilung { $deal }, verdeckte Karten { $hidden }, Spiel der anderen { $others }, eigenes Spiel { $own }.
 review-points = { $points } ± { $error }
 review-sentence-deal-plus = Am meisten halfen die ausgeteilten Karten: { $points } Punkte.

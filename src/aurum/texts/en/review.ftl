@@ -2,7 +2,9 @@
 
 ## In one line
 
-review-head = { $name }: from { $start }% to { $result }%.
+review-match = Match in { $file }, line { $line }
+review-unit = Chances and points are hundredths of the match; ± is the standard error.
+review-head = { $name }: chance to win from { $start }% to { $result }%.
 review-columns = Deal { $deal }, hidden cards { $hidden }, the others’ play { $others }, own play { $own }.
 review-points = { $points } ± { $error }
 review-sentence-deal-plus = The cards that were dealt helped most: { $points } points.

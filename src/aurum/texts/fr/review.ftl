@@ -2,7 +2,9 @@
 
 ## En une ligne
 
-review-head = { $name } : de { $start } % à { $result } %.
+review-match = Partie dans { $file }, ligne { $line }
+review-unit = Chances et points sont des centièmes de la partie ; ± est l’erreur type.
+review-head = { $name } : chances de gagner de { $start } % à { $result } %.
 review-columns = Donne { $deal }, cartes cachées { $hidden }, jeu des autres { $others }, son propre jeu { $own }.
 review-points = { $points } ± { $error }
 review-sentence-deal-plus = Ce qui a le plus aidé : les cartes distribuées, { $points } points.

@@ -2,7 +2,9 @@
 
 ## Одной строкой
 
-review-head = { $name }: от { $start } % до { $result } %.
+review-match = Партия из { $file }, строка { $line }
+review-unit = Шансы и пункты — сотые доли партии; ± — стандартная ошибка.
+review-head = { $name }: шансы на победу от { $start } % до { $result } %.
 review-columns = Расклад { $deal }, скрытые карты { $hidden }, игра других { $others }, своя игра { $own }.
 review-points = { $points } ± { $error }
 review-sentence-deal-plus = Больше всего помогли сданные карты: { $points } п.
