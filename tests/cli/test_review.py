@@ -53,7 +53,8 @@ def test_bad_records_are_named_and_the_others_reviewed(aurum: Aurum, tmp_path: P
     said = aurum("review", path, "--json", *QUICK)
     assert said.code == 1
     assert [json.loads(line)["match"] for line in said.out.splitlines()] == [2]
-    first, second = said.err.splitlines()
+    # a line about compiling may come between them
+    first, second = (line for line in said.err.splitlines() if line.startswith(str(path)))
     assert "line 1: this match is not finished" in first
     assert "line 2" in second
 
@@ -78,4 +79,4 @@ def test_an_interrupt_keeps_what_is_done(
     assert labels == ["match 1 of 3"]
     assert said.out.startswith(f"Match in {path}, line 1\n")
     assert "Turning point" in said.out
-    assert said.err == "stopped; matches reviewed: 1\n"
+    assert said.err.splitlines()[-1] == "stopped; matches reviewed: 1"
