@@ -157,3 +157,30 @@ def test_the_cards_of_a_replay_are_played_once_more(visit: Visit, match: str) ->
     expect(page.get_by_role("alert")).to_contain_text("another version")
     me.go(f"/compare/{match}/{match}?seat=1")
     expect(page.get_by_text("The same play both times").first).to_be_visible()
+    guessed(me, match)
+
+
+def guessed(me: Visitor, match: str) -> None:
+    """The same match decision by decision; what was played is told after a guess, results at last."""
+    page = me.go(f"/m/{match}?seat=0").page
+    page.get_by_test_id("guess").click()
+    answer = page.get_by_test_id("guess-answer")
+    expect(answer).to_have_text("No guess yet.")
+    bid = page.locator("[data-action]").first
+    bid.focus()
+    page.keyboard.press("Enter")
+    expect(answer).to_contain_text("of one guess agreed.")
+    expect(page).to_have_url(re.compile(r"seat=0&at=\d+&right=[01]&of=1$"))
+    assert me.overflow() <= 0
+    last = page.evaluate(
+        """async (address) => {
+            let last = 0;
+            while ((await fetch(address + (last + 1))).ok) last += 1;
+            return last;
+        }""",
+        f"/api/v1/matches/{match}/guess?seat=0&decision=",
+    )
+    me.go(f"/m/{match}/guess?seat=0&at={last}&right=3&of=9")
+    expect(answer).to_have_text("3 of 9 guesses agreed.")
+    page.get_by_role("link", name="The whole replay").click()
+    expect(page.get_by_label("View as")).to_have_value("0")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from aurum.table.wire import again, games, http
+from aurum.table.wire import again, games, guess, http
 from aurum.table.wire.review import Review
 from aurum.table.wire.room import Room
 
@@ -200,6 +200,24 @@ ENDPOINTS = (
         again.Comparison,
         statuses=(404, 422),
         query=("seat",),
+    ),
+    Endpoint(
+        "decision",
+        "GET",
+        "/matches/{id}/guess",
+        "A decision of a seat as it saw it then; nothing of what follows.",
+        guess.GuessShown,
+        statuses=(404, 422),
+        query=("seat", "decision"),
+    ),
+    Endpoint(
+        "guess",
+        "POST",
+        "/matches/{id}/guess",
+        "Guess it, and hear what was played and what is asked next.",
+        guess.Guessed,
+        guess.GuessAction,
+        (404, 422),
     ),
     Endpoint("puzzles", "GET", "/puzzles", "All puzzles, without answers.", http.Puzzles),
     Endpoint(

@@ -11,7 +11,7 @@ from starlette.responses import Response
 from aurum.daily.days import utc_now
 from aurum.game import AurumError
 from aurum.languages import LANGUAGES
-from aurum.server import again_desk, games_desk, puzzle_desk
+from aurum.server import again_desk, games_desk, guess_desk, puzzle_desk
 from aurum.server.admission import client_network
 from aurum.server.bot_pool import Unanswered
 from aurum.server.code_lookup import TooManyGuesses, find_table
@@ -42,11 +42,13 @@ from aurum.table.replay import match_info, replay
 from aurum.table.wire import again as wire_again
 from aurum.table.wire import http
 from aurum.table.wire.games import Games
+from aurum.table.wire.guess import GuessAction, Guessed, GuessShown
 from aurum.table.wire.review import Review
 from aurum.table.wire.words import COOKIE, SECURE_COOKIE, WIRE_VERSION
 from aurum.texts import companions, wished_language
 
 COOKIE_SECONDS = 400 * 24 * 3600
+DECISION_DIGITS = 4
 
 
 class Answers:
@@ -199,6 +201,15 @@ class Answers:
         seat = _seat(request) or 0
         return await self._services.replays.make(again_desk.comparison, before, after, seat)
 
+    async def decision(self, request: Request, _: None) -> GuessShown:
+        seat, number = _seat(request) or 0, _decision(request)
+        found = await self._finished(request)
+        return await self._services.replays.make(guess_desk.shown, found, seat, number)
+
+    async def guess(self, request: Request, body: GuessAction) -> Guessed:
+        found = await self._finished(request)
+        return await self._services.replays.make(guess_desk.guessed, found, body)
+
     async def review(self, request: Request, _: None) -> Review:
         found = await self._finished(request)
         return await self._services.reviews.of_match(found.id, found.record)
@@ -337,6 +348,13 @@ def _seat(request: Request) -> int | None:
         return None
     if text not in ("0", "1", "2", "3"):
         raise HttpProblem(422, "not-a-seat", "`seat` must be 0, 1, 2 or 3.")
+    return int(text)
+
+
+def _decision(request: Request) -> int:
+    text = request.query_params.get("decision", "0")
+    if not (text.isascii() and text.isdecimal() and len(text) <= DECISION_DIGITS):
+        raise HttpProblem(422, "no-decision", "`decision` must be a number from 0 to 9999.")
     return int(text)
 
 

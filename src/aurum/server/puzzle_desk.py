@@ -8,8 +8,10 @@ from msgspec.structs import replace
 
 from aurum.game import (
     SPECTATOR,
+    Action,
     IllegalAction,
     InvalidNotation,
+    Match,
     parse_action,
     view,
     why_illegal,
@@ -57,15 +59,21 @@ def shown(puzzle: Puzzle) -> http.PuzzleShown:
     )
 
 
-def judged(puzzle: Puzzle, text: str) -> http.PuzzleJudged:
-    """What an answer is worth; an action that the rules do not allow is no answer."""
+def allowed(match: Match, seat: int, text: str) -> Action:
+    """The action that a text names, if the seat may do it."""
     try:
         action = parse_action(text)
-        reason = why_illegal(puzzle.match, puzzle.seat, action)
+        reason = why_illegal(match, seat, action)
         if reason is not None:
             raise IllegalAction(reason)
     except (InvalidNotation, IllegalAction) as error:
         raise HttpProblem(422, "not-an-answer", f"This is no answer: {error}.") from error
+    return action
+
+
+def judged(puzzle: Puzzle, text: str) -> http.PuzzleJudged:
+    """What an answer is worth; an action that the rules do not allow is no answer."""
+    action = allowed(puzzle.match, puzzle.seat, text)
     solved, answers = puzzle.is_solved_by(action), tuple(map(str, puzzle.answers))
     worlds = int(puzzle.facts["worlds"])
     told = http.PuzzleJudged(solved, answers, worlds, puzzle.position)

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from aurum.table.messages import ClientMessage, Event, ServerMessage
-from aurum.table.wire import again, games, http
+from aurum.table.wire import again, games, guess, http
 from aurum.table.wire.review import Review
 from aurum.table.wire.words import WIRE_VERSION
 
@@ -44,6 +44,9 @@ HTTP_BODIES: tuple[type, ...] = (
     again.PlayAgain,
     again.DealInfo,
     again.Comparison,
+    guess.GuessShown,
+    guess.GuessAction,
+    guess.Guessed,
     games.Games,
     games.Records,
     http.Problem,

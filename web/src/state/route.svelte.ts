@@ -3,7 +3,7 @@ export type Route =
   | { screen: 'join'; code: string }
   | { screen: 'table'; code: string }
   | { screen: 'replay'; match: string }
-  | { screen: 'review'; match: string }
+  | { screen: 'review' | 'guess'; match: string }
   | { screen: 'puzzle'; id: string }
   | { screen: 'again'; match: string }
   | { screen: 'compare'; before: string; after: string };
@@ -32,7 +32,8 @@ export function route(): Route {
     .map(decodeURIComponent);
   if (!head) return { screen: 'home' };
   if (head === 't' && tail) return { screen: 'table', code: tail };
-  if (head === 'm' && tail) return { screen: rest === 'review' ? 'review' : 'replay', match: tail };
+  if (head === 'm' && tail)
+    return { screen: rest === 'review' || rest === 'guess' ? rest : 'replay', match: tail };
   if (head === 'again' && tail) return { screen: 'again', match: tail };
   if (head === 'compare' && tail && rest) return { screen: 'compare', before: tail, after: rest };
   if (head === 'join') return { screen: 'join', code: tail ?? '' };

@@ -399,6 +399,30 @@ export interface GoldCollected {
   card: string;
 }
 
+/** What somebody would have played. */
+export interface GuessAction {
+  seat: number;
+  decision: number;
+  action: string;
+}
+
+/** A decision as its seat saw it, and what had happened since its last one. Decisions count from 0; where the rules leave one action, there is none. Nothing here follows from what was played then or later. After the last decision it is the end of the match: the phase is `over`, and `own` asks nothing. */
+export interface GuessShown {
+  decision: number;
+  rules: Rules;
+  names: string[];
+  view: View;
+  own: Own;
+  events: Event[];
+}
+
+/** What was played, told because a guess was made; and the next decision. */
+export interface Guessed {
+  played: string;
+  equal: boolean;
+  next: GuessShown;
+}
+
 export interface Health {
   status: "ok" | "starting" | "stopping";
 }

@@ -172,3 +172,21 @@ puzzle-due =
 puzzle-due-next = Noch einmal versuchen
 puzzle-report = Dieses Rätsel melden
 puzzle-report-how = Wenn etwas nicht stimmt, schick diese Zeilen an die Person, die diesen Server betreibt.
+
+## Eine Partie erraten
+
+guess-title = Was würdest du spielen?
+guess-offer = Züge erraten
+guess-help = Die Partie, wie { $name } sie sah. Vor jeder Entscheidung sagst du, was du spielen würdest; was folgt, bleibt bis dahin verborgen.
+guess-since = Was seither geschah
+guess-same = { $action }: Genau so hat { $name } entschieden.
+guess-other = Du: { $guess }. { $name }: { $action }.
+guess-score =
+    { $count ->
+        [0] Noch nichts geraten.
+        [one] { $right } von einer Antwort stimmte überein.
+       *[other] { $right } von { $count } Antworten stimmten überein.
+    }
+guess-over = Die Partie ist zu Ende.
+guess-replay = Die ganze Aufzeichnung
+guess-anew = Von vorn

@@ -125,6 +125,7 @@ reason-too-fast = Das ging zu schnell; warte einen Moment.
 reason-too-many-connections = Der Server ist gerade voll; versuch es später noch einmal.
 reason-too-many-followers = An diesem Tisch sehen schon zu viele zu.
 reason-too-slow = Deine Verbindung kam nicht hinterher; sie wird neu aufgebaut.
+reason-no-decision = Eine solche Entscheidung hatte dieser Platz in dieser Partie nicht.
 reason-no-puzzle = Dieses Rätsel gibt es nicht.
 reason-not-an-answer = Diese Antwort erlauben die Regeln nicht.
 reason-not-at-this-table = Das dürfen nur die fragen, die an diesem Tisch spielen.

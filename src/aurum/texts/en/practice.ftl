@@ -172,3 +172,21 @@ puzzle-due =
 puzzle-due-next = Try it again
 puzzle-report = Report this puzzle
 puzzle-report-how = If you think that something is wrong, send these lines to whoever runs this server.
+
+## A match guessed
+
+guess-title = What would you play?
+guess-offer = Guess the moves
+guess-help = The match as { $name } saw it. Before each decision you say what you would play; what follows stays hidden until then.
+guess-since = What has happened since
+guess-same = { $action }: that is what { $name } did.
+guess-other = You: { $guess }. { $name }: { $action }.
+guess-score =
+    { $count ->
+        [0] No guess yet.
+        [one] { $right } of one guess agreed.
+       *[other] { $right } of { $count } guesses agreed.
+    }
+guess-over = The match is over.
+guess-replay = The whole replay
+guess-anew = From the start

@@ -125,6 +125,7 @@ reason-too-fast = That was too fast; wait a moment.
 reason-too-many-connections = The server is full at the moment; try again later.
 reason-too-many-followers = This table already has too many spectators.
 reason-too-slow = Your connection fell behind; reconnecting.
+reason-no-decision = This seat had no such decision in this match.
 reason-no-puzzle = There is no such puzzle.
 reason-not-an-answer = This is not an answer that the rules allow.
 reason-not-at-this-table = Only those who play at this table may ask this.

@@ -172,3 +172,21 @@ puzzle-due =
 puzzle-due-next = Le retenter
 puzzle-report = Signaler ce problème
 puzzle-report-how = Si quelque chose vous semble faux, envoyez ces lignes à la personne qui gère ce serveur.
+
+## Une partie à deviner
+
+guess-title = Que joueriez-vous ?
+guess-offer = Deviner les coups
+guess-help = La partie telle que { $name } l’a vue. Avant chaque décision, vous dites ce que vous joueriez ; la suite reste cachée jusque-là.
+guess-since = Ce qui s’est passé depuis
+guess-same = { $action } : c’est aussi le choix de { $name }.
+guess-other = Vous : { $guess }. { $name } : { $action }.
+guess-score =
+    { $count ->
+        [0] Aucune réponse pour l’instant.
+        [one] Réponses identiques : { $right } sur { $count }.
+       *[other] Réponses identiques : { $right } sur { $count }.
+    }
+guess-over = La partie est finie.
+guess-replay = Revoir toute la partie
+guess-anew = Depuis le début

@@ -125,6 +125,7 @@ reason-too-fast = Trop rapide ; attendez un instant.
 reason-too-many-connections = Le serveur est plein pour l’instant ; réessayez plus tard.
 reason-too-many-followers = Trop de monde suit déjà cette table.
 reason-too-slow = Votre connexion n’a pas suivi ; reconnexion.
+reason-no-decision = Cette place n’a pas eu une telle décision dans cette partie.
 reason-no-puzzle = Ce problème n’existe pas.
 reason-not-an-answer = Les règles ne permettent pas cette réponse.
 reason-not-at-this-table = Seuls ceux qui jouent à cette table peuvent le demander.
