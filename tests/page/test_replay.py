@@ -161,7 +161,7 @@ def test_the_cards_of_a_replay_are_played_once_more(visit: Visit, match: str) ->
 
 
 def guessed(me: Visitor, match: str) -> None:
-    """The same match decision by decision; what was played is told after a guess, results at last."""
+    """The same match decision by decision: what was played is told after a guess."""
     page = me.go(f"/m/{match}?seat=0").page
     page.get_by_test_id("guess").click()
     answer = page.get_by_test_id("guess-answer")
