@@ -39,6 +39,16 @@ def test_the_downloaded_record_holds_what_the_browser_saw(visit: Visit) -> None:
     assert record["witness"]["server"] in me.page.url
     kept = me.page.evaluate("JSON.stringify(localStorage)")
     assert not any(hand["seed"] in kept for hand in own_shares(record))  # used, so forgotten
+    leads_to_its_review(me)
+
+
+def leads_to_its_review(me: Visitor) -> None:
+    """One click from the sheet at the end. It grows; its first numbers come when it has a turn."""
+    me.page.get_by_role("dialog").get_by_test_id("review").click()
+    expect(me.page.get_by_role("heading", name="What decided this match")).to_be_visible()
+    begun = me.page.get_by_test_id("review-sentence").or_(me.page.get_by_role("status"))
+    expect(begun.first).to_be_visible()
+    expect(me.page.get_by_role("alert")).to_have_count(0)
 
 
 def own_shares(record: dict) -> list[dict]:  # type: ignore[type-arg]
