@@ -20,8 +20,8 @@ review-sentence-even = Nichts sticht heraus: Glück und Spiel glichen sich fast 
 ## Entscheidungen
 
 review-none = Keine Entscheidung war mit Sicherheit ein Fehler.
-review-mark = Runde { $round }, { $name }: { $action } war { $word } ({ $loss } Punkte, ± { $error }). Besser: { $best }.
-review-turning = Wendepunkt in Runde { $round }, { $name }: { $action }. { $side } { $change } Punkte ({ $cause }).
+review-mark = Runde { $round }, { $name }: { $action }. Das war { $word } ({ $loss } ± { $error } Punkte). Besser: { $best }.
+review-turning = Wendepunkt in Runde { $round }, { $name }: { $action }. Für { $side }: { $change } Punkte ({ $cause }).
 review-swap = { $card } als neues Gebot, bezahlt mit Gold { $gold }
 review-swap-partner = { $card } als neues Gebot des Partners, bezahlt mit Gold { $gold }
 mark-inaccuracy = eine Ungenauigkeit

@@ -20,8 +20,8 @@ review-sentence-even = Nothing stands out: luck and play nearly cancelled out.
 ## Decisions
 
 review-none = No decision was surely a mistake.
-review-mark = Round { $round }, { $name }: { $action } was { $word } ({ $loss } points, ± { $error }). Better: { $best }.
-review-turning = Turning point in round { $round }, { $name }: { $action }. { $side } { $change } points ({ $cause }).
+review-mark = Round { $round }, { $name }: { $action }. That was { $word } ({ $loss } ± { $error } points). Better: { $best }.
+review-turning = Turning point in round { $round }, { $name }: { $action }. For { $side }: { $change } points ({ $cause }).
 review-swap = { $card } as the new bid, paid with gold { $gold }
 review-swap-partner = { $card } as the partner’s new bid, paid with gold { $gold }
 mark-inaccuracy = an inaccuracy

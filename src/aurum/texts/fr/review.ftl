@@ -20,8 +20,8 @@ review-sentence-even = Rien ne ressort : la chance et le jeu se sont presque co
 ## Décisions
 
 review-none = Aucune décision n’était à coup sûr une erreur.
-review-mark = Manche { $round }, { $name } : { $action } était { $word } ({ $loss } points, ± { $error }). Mieux : { $best }.
-review-turning = Tournant de la manche { $round }, { $name } : { $action }. { $side } { $change } points ({ $cause }).
+review-mark = Manche { $round }, { $name } : { $action }. C’était { $word } ({ $loss } ± { $error } points). Mieux : { $best }.
+review-turning = Tournant de la manche { $round }, { $name } : { $action }. Pour { $side } : { $change } points ({ $cause }).
 review-swap = { $card } comme nouvelle enchère, payée avec l’or { $gold }
 review-swap-partner = { $card } comme nouvelle enchère du partenaire, payée avec l’or { $gold }
 mark-inaccuracy = une imprécision

@@ -20,8 +20,8 @@ review-sentence-even = Ничто не выделяется: удача и иг�
 ## Решения
 
 review-none = Ни одно решение не было наверняка ошибкой.
-review-mark = Раунд { $round }, { $name }: { $action } — { $word } ({ $loss } п., ± { $error }). Лучше: { $best }.
-review-turning = Перелом в раунде { $round }, { $name }: { $action }. { $side } { $change } п. ({ $cause }).
+review-mark = Раунд { $round }, { $name }: { $action }. Это { $word } ({ $loss } ± { $error } п.). Лучше: { $best }.
+review-turning = Перелом в раунде { $round }, { $name }: { $action }. { $side }: { $change } п. ({ $cause }).
 review-swap = { $card } вместо своей ставки, ценой золота { $gold }
 review-swap-partner = { $card } вместо ставки партнёра, ценой золота { $gold }
 mark-inaccuracy = неточность
