@@ -71,6 +71,22 @@ async def test_bots_that_load_are_waited_for_once(monkeypatch: pytest.MonkeyPatc
     assert pool._grace() == pytest.approx(0.2)
 
 
+async def test_a_simple_bot_does_not_wait_for_hints_that_compile(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+):
+    """The only process is busy with them; the newcomer's first opponents answer all the same."""
+    pool = BotPool(1)
+    pool._has_answered = True
+    monkeypatch.setattr(bot_pool, "GRACE", 0.1)
+    monkeypatch.setattr(pool, "_submit", lambda *_: Future())
+    pool._warm_up_hints()
+    assert pool.is_preparing
+    legal = {str(action) for action in opening().legal}
+    assert await pool.choose("apprentice", opening(), 0.1) in legal
+    assert "bot-failed" not in caplog.text
+    assert pool.is_preparing, "what is compiled is not given up"
+
+
 class Slow:
     """A bot that thinks about free choices only."""
 

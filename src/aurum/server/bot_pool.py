@@ -183,9 +183,12 @@ class BotPool:
         """
         if level == "random":
             return _any(view)
-        action = await self._in_turn(level, view, seconds, table)
+        if level in QUICK_LEVELS and self.is_preparing:  # it need not wait for what is compiled
+            action = await self._ask_here(level, view, seconds)
+        else:
+            action = await self._in_turn(level, view, seconds, table)
         if action is None:
-            action = await self._ask_here(view, seconds)
+            action = await self._ask_here(SUBSTITUTE_LEVEL, view, seconds)
         return _any(view) if action is None else action
 
     async def choose_steadily(self, view: View, table: str = "") -> str:
@@ -292,16 +295,14 @@ class BotPool:
         self._has_answered = True
         return _legal(level, action, view)
 
-    async def _ask_here(self, view: View, seconds: float) -> str | None:
-        """The fallback thinks in a thread, because the pool may be what failed."""
+    async def _ask_here(self, level: str, view: View, seconds: float) -> str | None:
+        """A simple bot thinks in a thread, because the pool may be busy or what failed."""
         try:
-            action = await asyncio.to_thread(
-                think, SUBSTITUTE_LEVEL, view, seconds, secrets.randbits(63)
-            )
+            action = await asyncio.to_thread(think, level, view, seconds, secrets.randbits(63))
         except Exception as error:  # noqa: BLE001 -- as above
-            note("bot-failed", logging.WARNING, bot=SUBSTITUTE_LEVEL, error=type(error).__name__)
+            note("bot-failed", logging.WARNING, bot=level, error=type(error).__name__)
             return None
-        return _legal(SUBSTITUTE_LEVEL, action, view)
+        return _legal(level, action, view)
 
     def _submit(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> Future[T]:
         if self._pool is None:
