@@ -181,12 +181,7 @@ guess-help = Die Partie, wie { $name } sie sah. Vor jeder Entscheidung sagst du,
 guess-since = Was seither geschah
 guess-same = { $action }: Genau so hat { $name } entschieden.
 guess-other = Du: { $guess }. { $name }: { $action }.
-guess-score =
-    { $count ->
-        [0] Noch nichts geraten.
-        [one] { $right } von einer Antwort stimmte überein.
-       *[other] { $right } von { $count } Antworten stimmten überein.
-    }
+guess-score = Übereinstimmende Antworten: { $right } von { $count }.
 guess-over = Die Partie ist zu Ende.
 guess-replay = Die ganze Aufzeichnung
 guess-anew = Von vorn

@@ -181,12 +181,7 @@ guess-help = The match as { $name } saw it. Before each decision you say what yo
 guess-since = What has happened since
 guess-same = { $action }: that is what { $name } did.
 guess-other = You: { $guess }. { $name }: { $action }.
-guess-score =
-    { $count ->
-        [0] No guess yet.
-        [one] { $right } of one guess agreed.
-       *[other] { $right } of { $count } guesses agreed.
-    }
+guess-score = Guesses that agreed: { $right } of { $count }.
 guess-over = The match is over.
 guess-replay = The whole replay
 guess-anew = From the start

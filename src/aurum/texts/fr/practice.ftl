@@ -181,12 +181,7 @@ guess-help = La partie telle que { $name } l’a vue. Avant chaque décision, vo
 guess-since = Ce qui s’est passé depuis
 guess-same = { $action } : c’est aussi le choix de { $name }.
 guess-other = Vous : { $guess }. { $name } : { $action }.
-guess-score =
-    { $count ->
-        [0] Aucune réponse pour l’instant.
-        [one] Réponses identiques : { $right } sur { $count }.
-       *[other] Réponses identiques : { $right } sur { $count }.
-    }
+guess-score = Réponses identiques : { $right } sur { $count }.
 guess-over = La partie est finie.
 guess-replay = Revoir toute la partie
 guess-anew = Depuis le début

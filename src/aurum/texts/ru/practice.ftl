@@ -186,13 +186,7 @@ guess-help = Партия такой, какой её видит { $name }. Пе
 guess-since = Что произошло с тех пор
 guess-same = { $action }: { $name } выбирает то же самое.
 guess-other = Вы: { $guess }. { $name }: { $action }.
-guess-score =
-    { $count ->
-        [0] Ответов пока нет.
-        [one] Совпало { $right } из { $count } ответа.
-        [few] Совпало { $right } из { $count } ответов.
-       *[other] Совпало { $right } из { $count } ответов.
-    }
+guess-score = Совпало: { $right } из { $count }.
 guess-over = Партия окончена.
 guess-replay = Вся запись партии
 guess-anew = С начала
