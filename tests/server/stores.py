@@ -41,11 +41,13 @@ def store_of(directory: DataDirectory) -> Store:
 async def opened(path: Path) -> AsyncIterator[Store]:
     """The store that belongs to a directory, again if it was opened before."""
     directory = DataDirectory(path)
-    store = store_of(directory)
     try:
-        yield store
+        store = store_of(directory)
+        try:
+            yield store
+        finally:
+            await store.close()
     finally:
-        await store.close()
         directory.release()
 
 

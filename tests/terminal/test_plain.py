@@ -122,7 +122,7 @@ def test_a_finished_match_leaves_no_file_that_nobody_asked_for(tmp_path: Path):
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (["--bots", "wizard"], "'wizard' is not a bot; the bots are random, apprentice"),
+        (["--bots", "wizard"], "'wizard' is not a bot; the bots are random, novice"),
         (["--bots", "random,random,random"], "3 bots were named for 2 seats; name one, or 2"),
         (["--players", "5"], "5 players cannot play; Aurum is for 3 or 4 players"),
         (["--edition", "klingon"], "'klingon' is not an edition; the editions are english"),

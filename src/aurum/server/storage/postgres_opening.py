@@ -15,6 +15,9 @@ from aurum.server.storage.store import StorageTrouble
 OLDEST = 14
 LOCK = 0x617572756D  # «aurum»: whoever migrates holds it, the others wait
 
+PATIENCE = 15
+"""Seconds that a start waits for a busy database; nobody plays here yet, so it may be longer."""
+
 Database = psycopg.Connection[tuple[object, ...]]
 
 _OTHERS = """
@@ -32,7 +35,7 @@ def open_postgres(address: str) -> PostgresStore:
 def prepare(address: str) -> None:
     """Find out whether the database can be used, and migrate it; or raise `StorageTrouble`."""
     try:
-        with psycopg.connect(conninfo(address)) as database:
+        with psycopg.connect(conninfo(address), connect_timeout=PATIENCE) as database:
             _check_server(database, address)
             if version(database, address) != HEAD:
                 _bring_up_to_date(database, address)
