@@ -37,7 +37,8 @@ EXCHANGE_OR_QUESTION = """() => {
     if (document.querySelector('dialog [data-lay]')) return true;
     const { asked, lingers, phase } = document.querySelector('.board').dataset;
     if (lingers === 'true') document.querySelector('.trick').click();
-    return asked !== undefined || phase === 'deal';
+    // Whoever is asked about the exchange gets the sheet in a moment, and it lies over the hand.
+    return (asked !== undefined && phase !== 'exchange') || phase === 'deal';
 }"""
 
 STORY = """() => [
