@@ -132,7 +132,7 @@ def measure(matches: int, entries: int) -> dict[str, object]:
         asyncio.run(_store(data, log))
         found: dict[str, object] = {"entries": len(log)}
         for name in ("bare_log", "snapshot"):
-            with aurum_server(data) as (address, _):
+            with aurum_server(data, "--no-rate-limits") as (address, _):
                 found[name] = asyncio.run(_opening(address))
     with tempfile.TemporaryDirectory() as folder:
         asyncio.run(_store(Path(folder), log))
