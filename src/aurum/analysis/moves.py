@@ -129,14 +129,17 @@ class Reasons:
         chosen, best = analysis.of(action), analysis.best
         if not chosen.in_band:
             points = max(1, round(100 * chosen.behind))
-            names = {"action": self._name(action), "best": self._name(best.action)}
+            names = {
+                "action": self.words.action_of_anybody(action),
+                "best": self.words.action_of_anybody(best.action),
+            }
             first = self.texts("move-worse", points=points, **names)
             return [first, *self._reason(analysis, best, chosen)]
         key = "move-best" if chosen is best else "move-close"
         sure = [c for c in certainties(analysis.view) if c.action == action][:1]
         worse = next((one for one in analysis.candidates if not one.in_band), None)
         return [
-            self.texts(key, action=self._name(action)),
+            self.texts(key, action=self.words.action_of_anybody(action)),
             *map(self.words.certainty, sure),
             *self._reason(analysis, chosen, worse),
         ]
@@ -145,11 +148,3 @@ class Reasons:
         found = contrast(analysis.view, one, other)
         text = None if found is None else self.words.contrast(found)
         return [] if text is None else [text]
-
-    def _name(self, action: Action) -> str:
-        """Said about somebody else: the new bid, not your new bid."""
-        if not isinstance(action, Swap):
-            return self.words.action(action)
-        key = "review-swap-partner" if action.partner else "review-swap"
-        card = self.words.card(action.card)
-        return self.texts(key, card=card, gold=str(action.gold.rank))

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from aurum.analysis.reviews import Review
 from aurum.analysis.sentences import Sentences
-from aurum.game import Action, Seat, Side, Swap, parse_action
+from aurum.game import Seat, Side, parse_action
 from aurum.table.review_sums import decisive
 from aurum.table.wire.review import ReviewMark, ReviewSide, ReviewTurning
 from aurum.texts import Texts
@@ -105,11 +105,7 @@ class ReviewText:
 
     def action(self, text: str) -> str:
         """An action of anybody: a hint says "your bid", a review does not."""
-        action: Action = parse_action(text)
-        if not isinstance(action, Swap):
-            return self.words.action(action)
-        key = "review-swap-partner" if action.partner else "review-swap"
-        return self.texts(key, card=self.words.card(action.card), gold=str(action.gold.rank))
+        return self.words.action_of_anybody(parse_action(text))
 
     def name(self, seat: Seat) -> str:
         return f"{self.record.names[seat]} ({seat + 1})"

@@ -61,8 +61,17 @@ class Sentences:
             return self.card(action.card)
         if isinstance(action, Swap):
             key = "hint-swap-partner" if action.partner else "hint-swap"
-            return self.texts(key, card=self.card(action.card), gold=str(action.gold.rank))
+            return self._swap(key, action)
         return self.texts(f"hint-{action}")
+
+    def action_of_anybody(self, action: Action) -> str:
+        """The same about somebody else: "the new bid", not "your new bid"."""
+        if not isinstance(action, Swap):
+            return self.action(action)
+        return self._swap("review-swap-partner" if action.partner else "review-swap", action)
+
+    def _swap(self, key: str, swap: Swap) -> str:
+        return self.texts(key, card=self.card(swap.card), gold=str(swap.gold.rank))
 
     def card(self, card: Card) -> str:
         return self.texts(
