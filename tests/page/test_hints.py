@@ -62,7 +62,7 @@ def warned_and_taken_back(me: Visitor) -> None:
     """The coach objects to a costly choice, which goes back to the hand; then it keeps quiet."""
     worst, held = play_badly(me)
     sheet = me.page.get_by_role("dialog", name="One thing first")
-    expect(sheet).to_contain_text("One thing first: better, it seems,")
+    expect(sheet).to_contain_text("One thing first. This looks better:")
     assert me.axe() == []
     sheet.get_by_role("button", name="Take back").click()
     expect(sheet).to_be_hidden()

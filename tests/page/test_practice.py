@@ -17,7 +17,7 @@ def test_a_puzzle_a_daily_deal_and_my_games(visit: Visit) -> None:
         "no answer before one is given"
     )
     page.locator("[data-action]").first.click()
-    expect(page.get_by_test_id("puzzle-feedback")).to_contain_text(re.compile("Right|Not this"))
+    expect(page.get_by_test_id("puzzle-feedback")).to_contain_text(re.compile("Right|Not quite"))
     page.get_by_text("Report this puzzle").click()
     expect(page.get_by_test_id("puzzle-report")).to_contain_text("answer")
     page.get_by_test_id("puzzle-list").locator("summary").click()

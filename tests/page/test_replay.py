@@ -139,8 +139,8 @@ def test_the_cards_of_a_replay_are_played_once_more(visit: Visit, match: str) ->
     me = visit().go(f"/m/{match}?at=30")
     page = me.page
     page.get_by_test_id("play-deal").click()
-    page.get_by_label("At this moment").check()
-    page.get_by_role("group", name="Whose chair").get_by_role("radio").nth(2).check()
+    page.get_by_label("From this moment").check()
+    page.get_by_role("group", name="Whose seat").get_by_role("radio").nth(2).check()
     page.get_by_test_id("send-deal").click()
     link = page.get_by_label("Link to this deal").or_(page.get_by_text("Link copied"))
     expect(link).to_be_visible()

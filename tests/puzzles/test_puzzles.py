@@ -165,7 +165,7 @@ def test_the_command_judges_an_answer(capsys: pytest.CaptureFixture[str]):
     shown = capsys.readouterr().out
     assert "Right." in shown
     assert main([*call, str(wrong)]) == 1
-    assert "Not this" in capsys.readouterr().out
+    assert "Not quite" in capsys.readouterr().out
     assert main([*call, "play Zn99"]) == 2
     assert main(["puzzles", "z999"]) == 2
     assert "--list" in capsys.readouterr().err

@@ -55,7 +55,7 @@ def test_hints_the_coach_and_reasons_are_typed(tmp_path: Path):
         game.read_until(mark)
     game.write("coach")
     game.read_until(speak("coach-on"))
-    game.play(until=lambda line: line.startswith("One thing first:"))
+    game.play(until=lambda line: line.startswith("One thing first."))
     game.read_until(speak("confirm-coach"))
     for word in ("no", "coach"):
         game.write(word)

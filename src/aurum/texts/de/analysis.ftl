@@ -17,21 +17,21 @@ hint-aim-take = Ziel: diesen Stich machen.
 hint-aim-stay-out = Ziel: diesen Stich nicht machen.
 hint-aim-lowest = Ziel: die niedrigste Karte spielen und Gold holen.
 hint-aim-keep-gold = Ziel: das Gold für einen späteren Stich behalten.
-hint-aim-keep-bid = Ziel: die Gebote lassen, wie sie sind.
-hint-aim-change-bid = Ziel: ein Gebot tauschen.
-hint-aim-bid = Ziel: so viele Stiche bieten, wie du am ehesten genau machst.
+hint-aim-keep-bid = Ziel: die Gebote liegen lassen.
+hint-aim-change-bid = Ziel: ein Gebot ändern.
+hint-aim-bid = Ziel: so viele Stiche bieten, wie du am ehesten auch genau machst.
 hint-aim-end = Ziel: die Runde jetzt beenden.
-hint-aim-open = Ziel: eine Karte, die dir alle Möglichkeiten lässt.
+hint-aim-open = Ziel: eine Karte spielen, die dir die Wahl lässt.
 
 ## Die Wahl
 
 hint-choice = Am besten: { $action }.
-hint-numbers = { $action }: gewinnt das Spiel { $win } % ± { $error }, Gebot genau { $exact } %, macht den Stich { $takes } %, niedrigste { $lowest } %
-hint-numbers-bid = { $action }: gewinnt das Spiel { $win } % ± { $error }, Gebot genau { $exact } %; Stiche: { $tricks }
-hint-numbers-exchange = { $action }: gewinnt das Spiel { $win } % ± { $error }, Gebot genau { $exact } %
+hint-numbers = { $action }: gewinnt die Partie { $win } % ± { $error }, Gebot genau { $exact } %, macht den Stich { $takes } %, niedrigste { $lowest } %
+hint-numbers-bid = { $action }: gewinnt die Partie { $win } % ± { $error }, Gebot genau { $exact } %; Stiche: { $tricks }
+hint-numbers-exchange = { $action }: gewinnt die Partie { $win } % ± { $error }, Gebot genau { $exact } %
 hint-tricks = { $count } in { $percent } %
 hint-close = Genauso gut: { $actions }.
-hint-keep = die Gebote lassen
+hint-keep = die Gebote liegen lassen
 hint-end = die Runde beenden
 hint-swap = { $card } als dein neues Gebot, bezahlt mit Gold { $gold }
 hint-swap-partner = { $card } als neues Gebot deines Partners, bezahlt mit Gold { $gold }
@@ -76,7 +76,7 @@ move-team-higher =
 move-team-exact = Damit erfüllt das Team sein Gebot genau in { $percent } % der möglichen Verteilungen, sonst in { $before } %.
 move-team-same = Das Gebot des Teams bleibt { $old }: Von seinen zwei Karten zählt die höhere.
 move-best = Nach der Zählung am besten: { $action }.
-move-close = Nach der Zählung so gut wie alles andere: { $action }.
+move-close = Nach der Zählung nicht schlechter als anderes: { $action }.
 move-worse =
     { $points ->
         [one] Gewählt: { $action }. Nach der Zählung um einen Prozentpunkt besser: { $best }.

@@ -4,24 +4,24 @@
 
 puzzle-head = Rätsel { $id }, Schwierigkeit { $difficulty }.
 puzzle-task-exact = Beende die Runde mit genau so vielen Stichen, wie du geboten hast – ganz gleich, was die anderen halten und tun.
-puzzle-task-gold = Sammle in diesem Stich Gold { $rank } – ganz gleich, was die anderen halten und tun.
-puzzle-task-trick = Gewinne diesen Stich – ganz gleich, was die anderen halten und tun.
+puzzle-task-gold = Hol dir in diesem Stich Gold { $rank } – ganz gleich, was die anderen halten und tun.
+puzzle-task-trick = Mach diesen Stich – ganz gleich, was die anderen halten und tun.
 puzzle-task-lead = Spiele in diesem Stich die niedrigste Karte – ganz gleich, was die anderen halten und tun.
-puzzle-task-round = Gewinne die Runde allein – ganz gleich, was die anderen halten und tun.
+puzzle-task-round = Gewinne die Runde, ohne den Sieg zu teilen – ganz gleich, was die anderen halten und tun.
 puzzle-task-best-chance = Diese Runde entscheidet die Partie. Finde die beste Chance, sie zu gewinnen.
 puzzle-choices = Möglich sind: { $actions }
 puzzle-ask = Deine Antwort?
 puzzle-answer = Die Lösung: { $answers }.
 puzzle-hand = Platz { $seat } hält { $cards }
-puzzle-certain-right = Richtig. Es gelingt in allen { $worlds } möglichen Verteilungen, gegen jede Antwort.
-puzzle-certain-wrong = Das nicht: In { $count } von { $worlds } möglichen Verteilungen können die anderen es vereiteln.
+puzzle-certain-right = Richtig. Das gelingt in allen { $worlds } möglichen Verteilungen, gegen jede Antwort.
+puzzle-certain-wrong = Leider nein: In { $count } von { $worlds } möglichen Verteilungen können die anderen es vereiteln.
 puzzle-certain-example = Zum Beispiel, wenn gilt: { $hands }.
 puzzle-chance-right = Richtig. Damit gewinnst du in { $percent } % der möglichen Verteilungen.
-puzzle-chance-next = Das Nächstbeste, { $action }, gewinnt in { $percent } %.
+puzzle-chance-next = Die nächstbeste Wahl, { $action }, gewinnt in { $percent } %.
 puzzle-chance-wrong =
     { $points ->
-        [one] Das nicht: Es gewinnt in { $percent } %, die Lösung in { $best } %. Es kostet einen Punkt.
-       *[other] Das nicht: Es gewinnt in { $percent } %, die Lösung in { $best } %. Es kostet { $points } Punkte.
+        [one] Leider nein: Das gewinnt in { $percent } %, die Lösung in { $best } %. Es kostet einen Punkt.
+       *[other] Leider nein: Das gewinnt in { $percent } %, die Lösung in { $best } %. Es kostet { $points } Punkte.
     }
 puzzle-theme-bid = Bieten
 puzzle-theme-keep = Gebot behalten
@@ -29,17 +29,17 @@ puzzle-theme-exchange = Gebot ändern
 puzzle-theme-end = Runde beenden
 puzzle-theme-trump = Gold spielen
 puzzle-theme-gold = Gold sammeln
-puzzle-theme-take = Stich gewinnen
+puzzle-theme-take = Stich machen
 puzzle-theme-lead = Ausspiel holen
 puzzle-theme-duck = Stich vermeiden
 puzzle-theme-plan = Vorausplanen
 
 ## Das Spiel des Tages
 
-daily-head = Spiel des Tages { $day } ({ $date }), Verteilung { $deal } von 3.
-daily-stopped = Der Stand ist gespeichert; derselbe Befehl setzt fort.
+daily-head = Spiel des Tages { $day } ({ $date }), Teil { $deal } von 3.
+daily-stopped = Alles ist gespeichert; derselbe Befehl setzt das Spiel fort.
 daily-deal-result = Verteilung { $number }: { $word }. { $score } Punkte, Schnitt { $par }: besser als { $percent } % des Feldes.
-daily-decisions = Deine Entscheidungen, ohne Glück: { $points } Punkte, ± { $error }.
+daily-decisions = Deine Entscheidungen, das Glück herausgerechnet: { $points } Punkte, ± { $error }.
 daily-far-ahead = weit vor dem Feld
 daily-ahead = vor dem Feld
 daily-level = gleichauf mit dem Feld
@@ -56,7 +56,7 @@ again-trick = Stich { $number }: { $before } → { $after }
 again-card = { $card }, Stich an { $name }
 again-not-played = nicht gespielt
 again-scores = Punkte: vorher { $before }, jetzt { $after }.
-again-stopped = Die Runde wurde nicht beendet, also gibt es nichts zu vergleichen.
+again-stopped = Die Runde wurde nicht zu Ende gespielt, es gibt also nichts zu vergleichen.
 
 ## Rätsel auf der Seite
 
@@ -65,7 +65,7 @@ puzzle-next = Nächstes Rätsel
 puzzle-again = Noch einmal
 puzzle-seat = Du sitzt auf Platz { $seat }.
 puzzle-what = Was tust du?
-puzzle-action-keep = Die Gebote so lassen
+puzzle-action-keep = Die Gebote liegen lassen
 puzzle-action-end = Die Runde beenden
 puzzle-action-swap = { $card } als neues Gebot, bezahlt mit Gold { $gold }
 puzzle-action-swap-partner = { $card } als neues Gebot deines Partners, bezahlt mit Gold { $gold }
@@ -73,7 +73,7 @@ puzzle-action-swap-partner = { $card } als neues Gebot deines Partners, bezahlt 
 ## Das Spiel des Tages auf der Seite
 
 daily-title = Spiel des Tages
-daily-intro = Dieselben Karten und Gegner für alle hier; der erste Versuch zählt. Er bleibt gespeichert.
+daily-intro = Alle haben hier dieselben Karten und dieselben Gegner. Es zählt der erste Versuch; er bleibt gespeichert.
 daily-deal-number = Verteilung { $number }
 daily-ask-bids = Vor jedem Stich nach den Geboten fragen
 daily-waiting = Die anderen spielen …
@@ -87,24 +87,24 @@ daily-you = Du
 ## Dieselbe Verteilung noch einmal, auf der Seite
 
 same-deal = Dieselben Karten noch einmal
-same-deal-title = Diese Verteilung spielen
-same-deal-send = Verteilung weitergeben
+same-deal-title = Dieses Blatt spielen
+same-deal-send = Diese Karten weitergeben
 same-deal-sent = Link kopiert
-same-deal-link = Link zu dieser Verteilung
-same-deal-compare = Beide vergleichen
+same-deal-link = Link zu diesen Karten
+same-deal-compare = Beide Partien vergleichen
 same-deal-help = Noch einmal dieselben Karten, gegen Bots, die auf gleiches Spiel immer gleich antworten. So liegt der Unterschied nur an dir, und danach kannst du Stich für Stich vergleichen.
-same-deal-from = Wo es beginnt
-same-deal-start = Am Anfang
-same-deal-moment = In diesem Moment
-same-deal-chair = Wessen Platz
+same-deal-from = Ab wann
+same-deal-start = Von Anfang an
+same-deal-moment = Ab diesem Moment
+same-deal-chair = Auf wessen Platz
 same-deal-play = Spielen
-same-deal-of = Eine Verteilung von { $names } ({ $edition }).
+same-deal-of = Aus einer Partie von { $names } ({ $edition }).
 same-deal-yours = Du spielst auf dem Platz von { $name }.
-same-deal-later = Sie beginnt in Runde { $number }.
-compare-title = Dieselbe Verteilung im Vergleich
+same-deal-later = Es geht in Runde { $number } los.
+compare-title = Dieselben Karten im Vergleich
 compare-help = Was auf diesem Platz gespielt wurde. Unterschiede sind hervorgehoben.
-compare-before = Zuerst
-compare-after = Danach
+compare-before = Beim ersten Mal
+compare-after = Beim zweiten Mal
 compare-trick = Stich
 compare-bid = Gebot
 compare-points = Punkte
@@ -118,7 +118,7 @@ compare-replay-after = Zweite Partie ansehen
 
 ## Meine Partien
 
-games-none = Noch ist keine Partie beendet. Partien, die du hier zu Ende spielst, stehen dann hier; ein Konto ist nicht nötig.
+games-none = Noch ist keine Partie beendet. Was du hier zu Ende spielst, erscheint auf dieser Seite, ganz ohne Anmeldung.
 games-edition = Ausgabe
 games-any = alle
 games-opponent = Gegner
@@ -150,14 +150,14 @@ daily-played =
         [one] Ein Tag gespielt.
        *[other] { $count } Tage gespielt.
     }
-daily-archive = Auch vergangene Tage lassen sich spielen, ohne Wertung.
+daily-archive = Auch vergangene Tage lassen sich spielen, dann aber ohne Wertung.
 daily-played-day = { $date }, gespielt
 puzzle-all = Alle Rätsel
 puzzle-theme = Thema
 puzzle-any = Alle
 puzzle-kind = Art
-puzzle-kind-certain = sicher
-puzzle-kind-best-chance = beste Aussicht
+puzzle-kind-certain = sicherer Weg
+puzzle-kind-best-chance = beste Chance
 puzzle-found =
     { $count ->
         [one] Ein Rätsel, davon { $solved } gelöst.
@@ -176,12 +176,12 @@ puzzle-report-how = Wenn etwas nicht stimmt, schick diese Zeilen an die Person, 
 ## Eine Partie erraten
 
 guess-title = Was würdest du spielen?
-guess-offer = Züge erraten
+guess-offer = Züge raten
 guess-help = Die Partie, wie { $name } sie sah. Vor jeder Entscheidung sagst du, was du spielen würdest; was folgt, bleibt bis dahin verborgen.
 guess-since = Was seither geschah
 guess-same = { $action }: Genau so hat { $name } entschieden.
 guess-other = Du: { $guess }. { $name }: { $action }.
 guess-score = Übereinstimmende Antworten: { $right } von { $count }.
 guess-over = Die Partie ist zu Ende.
-guess-replay = Die ganze Aufzeichnung
+guess-replay = Die ganze Partie ansehen
 guess-anew = Von vorn

@@ -1,19 +1,19 @@
 ### Der Bildschirm mit dem Rückblick auf eine Partie.
 
-review-offer = Was entschied?
-review-failed = Der Rückblick konnte nicht gezählt werden. Versuch es später noch einmal.
+review-offer = Was hat entschieden?
+review-failed = Der Rückblick ließ sich nicht berechnen. Versuch es später noch einmal.
 review-title = Was diese Partie entschied
-review-intro = Punkte sind Hundertstel der Partie. Alles wurde in Verteilungen gezählt, die in jenem Moment möglich waren.
-review-waiting = Es wird gezählt. Die ersten Zahlen kommen in wenigen Sekunden.
-review-progress = Runde { $round } von { $count } wird gezählt; was hier steht, ist noch nicht endgültig.
-review-busy = Andere Partien werden zuerst gezählt. Diese Seite macht von selbst weiter.
+review-intro = Ein Punkt ist ein Hundertstel der Partie. Alles wurde in Verteilungen gezählt, die in dem Moment möglich waren.
+review-waiting = Wird berechnet. Die ersten Zahlen kommen in wenigen Sekunden.
+review-progress = Runde { $round } von { $count } wird berechnet; die Zahlen sind noch nicht endgültig.
+review-busy = Andere Partien sind vorher dran. Diese Seite macht von selbst weiter.
 review-for = Aus der Sicht von
 review-waterfall = Vom Anfang zum Ergebnis
-review-part = Was
+review-part = Ursache
 review-amount = Punkte
 review-start = Chance am Anfang
 review-hand = Eigene Karten
-review-lie = Lage der anderen Karten
+review-lie = Verteilung der anderen Karten
 review-others = Spiel der anderen
 review-hidden = Glück mit verdeckten Karten
 review-own = Eigenes Spiel
@@ -31,18 +31,18 @@ review-at-trick = Runde { $round }, Stich { $trick }
 review-percent = { $number } %
 review-turning-title = Wendepunkte
 review-turning-line = { $side }: { $change } Punkte ({ $cause })
-review-show = In der Wiedergabe zeigen
+review-show = In der Partie zeigen
 review-look-title = Entscheidungen zum Nachdenken
 review-look = Runde { $round }: Was würdest du hier tun?
 review-what = Was würdest du spielen?
-review-right = Ja: { $action } ist am besten oder gleich gut.
-review-wrong = { $action } liegt etwa { $points } Punkte zurück. Am besten: { $best }.
+review-right = Ja: { $action } ist am besten oder genauso gut.
+review-wrong = { $action } ist etwa { $points } Punkte schlechter. Am besten: { $best }.
 review-was = In der Partie: { $action }, { $word } ({ $loss } ± { $error } Punkte).
 review-came = Was daraus wurde, so wie die Karten lagen: { $change } Punkte.
 review-again = Noch einmal versuchen
-review-matrix = Wer wem was gab
+review-matrix = Wer wem was gebracht hat
 review-by = Entscheidungen von
-review-method = Richter { $version }, Startwert { $seed }, { $playouts } Partien je Stellung, { $worlds } mögliche Verteilungen je Entscheidung.
+review-method = Bewerter { $version }, Startwert { $seed }, { $playouts } Partien je Stellung, { $worlds } mögliche Verteilungen je Entscheidung.
 
 ## Auf dem Blatt einer Runde
 

@@ -29,4 +29,4 @@ mark-mistake = ein Fehler
 mark-blunder = ein grober Fehler
 cause-own = eigenes Spiel
 cause-others = Spiel der anderen
-cause-hidden = Lage der Karten
+cause-hidden = Verteilung der Karten

@@ -21,7 +21,7 @@ hint-aim-keep-bid = Aim: leave the bids as they are.
 hint-aim-change-bid = Aim: change a bid.
 hint-aim-bid = Aim: bid the number of tricks you are most likely to take exactly.
 hint-aim-end = Aim: end the round now.
-hint-aim-open = Aim: play a card that keeps your choices open.
+hint-aim-open = Aim: play a card that keeps your options open.
 
 ## The choice
 
@@ -56,13 +56,13 @@ why-under = It ends below the bid in { $percent }% of the possible deals; with {
 
 coach-first =
     { $points ->
-        [one] One thing first: better, it seems, { $best }. The chance to win is about one point higher.
-       *[other] One thing first: better, it seems, { $best }. The chance to win is about { $points } points higher.
+        [one] One thing first. This looks better: { $best }. Your chance to win is about one point higher.
+       *[other] One thing first. This looks better: { $best }. Your chance to win is about { $points } points higher.
     }
 move-forced = There was no other choice.
 move-random = This bot plays any card it may, without looking.
 move-thumb = This bot plays by rules of thumb and does not count.
-move-glance = This bot decides at a glance, and strays as people do.
+move-glance = This bot decides at a glance, and errs as people do.
 move-team-lower =
     { $tricks ->
         [one] It lowers the team’s bid from { $old } to { $new }, as the team has one trick so far.
@@ -75,10 +75,10 @@ move-team-higher =
     }
 move-team-exact = The team then meets its bid exactly in { $percent }% of the possible deals, and otherwise in { $before }%.
 move-team-same = The team’s bid stays { $old }: of its two cards the higher one counts.
-move-best = By the count the best: { $action }.
-move-close = By the count as good as any: { $action }.
+move-best = The numbers say this was best: { $action }.
+move-close = The numbers say nothing was better: { $action }.
 move-worse =
     { $points ->
-        [one] It was { $action }. By the count this was better, by one point: { $best }.
-       *[other] It was { $action }. By the count this was better, by { $points } points: { $best }.
+        [one] It chose: { $action }. Better by one point, by the numbers: { $best }.
+       *[other] It chose: { $action }. Better by { $points } points, by the numbers: { $best }.
     }

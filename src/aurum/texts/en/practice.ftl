@@ -7,21 +7,21 @@ puzzle-task-exact = Finish the round with exactly the tricks you bid, whatever t
 puzzle-task-gold = Collect gold { $rank } in this trick, whatever the others hold and do.
 puzzle-task-trick = Take this trick, whatever the others hold and do.
 puzzle-task-lead = Be lowest in this trick, whatever the others hold and do.
-puzzle-task-round = Win the round alone, whatever the others hold and do.
-puzzle-task-best-chance = This round decides the match. Find the best chance to win it.
+puzzle-task-round = Win the round outright, whatever the others hold and do.
+puzzle-task-best-chance = This round decides the match. Find the play most likely to win it.
 puzzle-choices = You may: { $actions }
 puzzle-ask = Your answer?
 puzzle-answer = The answer: { $answers }.
 puzzle-hand = seat { $seat } holds { $cards }
 puzzle-certain-right = Right. It works in all { $worlds } possible deals, against every reply.
-puzzle-certain-wrong = Not this: the others can foil it in { $count } of { $worlds } possible deals.
+puzzle-certain-wrong = Not quite: the others can foil it in { $count } of { $worlds } possible deals.
 puzzle-certain-example = For example when { $hands }.
 puzzle-chance-right = Right. It wins in { $percent }% of the possible deals.
-puzzle-chance-next = The next best, { $action }, wins in { $percent }%.
+puzzle-chance-next = The next best choice, { $action }, wins in { $percent }%.
 puzzle-chance-wrong =
     { $points ->
-        [one] Not this: it wins in { $percent }%, the answer in { $best }%. It costs one point.
-       *[other] Not this: it wins in { $percent }%, the answer in { $best }%. It costs { $points } points.
+        [one] Not quite: it wins in { $percent }%, the answer in { $best }%. It costs one point.
+       *[other] Not quite: it wins in { $percent }%, the answer in { $best }%. It costs { $points } points.
     }
 puzzle-theme-bid = bidding
 puzzle-theme-keep = keeping the bid
@@ -30,14 +30,14 @@ puzzle-theme-end = ending the round
 puzzle-theme-trump = playing gold
 puzzle-theme-gold = collecting gold
 puzzle-theme-take = taking the trick
-puzzle-theme-lead = winning the lead
-puzzle-theme-duck = staying out
+puzzle-theme-lead = getting the lead
+puzzle-theme-duck = staying out of a trick
 puzzle-theme-plan = planning ahead
 
 ## The deal of the day
 
 daily-head = Deal of the day { $day } ({ $date }), deal { $deal } of 3.
-daily-stopped = The deal is kept; call the same command again to go on.
+daily-stopped = Everything is saved; run the same command again to go on.
 daily-deal-result = Deal { $number }: { $word }. { $score } points, par { $par }: better than { $percent }% of the field.
 daily-decisions = Your decisions, luck left out: { $points } points, ± { $error }.
 daily-far-ahead = far ahead of the field
@@ -50,12 +50,12 @@ daily-share-line = Better than { $percent }% of the field, { $points } points ag
 
 ## The same deal again
 
-again-head = The same deal, trick by trick: before, and now.
-again-equal = You played the same line.
+again-head = The same deal, trick by trick: then and now.
+again-equal = You played exactly as before.
 again-trick = Trick { $number }: { $before } → { $after }
 again-card = { $card }, taken by { $name }
 again-not-played = not played
-again-scores = Points: { $before } before, { $after } now.
+again-scores = Points: { $before } then, { $after } now.
 again-stopped = The round was not finished, so there is nothing to compare.
 
 ## Puzzles on the page
@@ -73,7 +73,7 @@ puzzle-action-swap-partner = { $card } as your partner’s new bid, paid with go
 ## The deal of the day on the page
 
 daily-title = Deal of the day
-daily-intro = The same cards and opponents for everybody here; the first attempt counts. It is kept.
+daily-intro = Everybody here gets the same cards and opponents. Your first attempt counts and is kept.
 daily-deal-number = Deal { $number }
 daily-ask-bids = Ask me about the bids before every trick
 daily-waiting = The others are playing…
@@ -92,23 +92,23 @@ same-deal-send = Send this deal
 same-deal-sent = Link copied
 same-deal-link = Link to this deal
 same-deal-compare = Compare both
-same-deal-help = The same cards once more, against bots that always answer the same play in the same way. So the difference is yours alone, and you can compare trick by trick afterwards.
+same-deal-help = The same cards once more, against bots that always answer the same play in the same way. The difference is yours alone, and afterwards you can compare trick by trick.
 same-deal-from = Where to begin
-same-deal-start = At the start
-same-deal-moment = At this moment
-same-deal-chair = Whose chair
+same-deal-start = From the start
+same-deal-moment = From this moment
+same-deal-chair = Whose seat
 same-deal-play = Play
-same-deal-of = A deal of { $names } ({ $edition }).
-same-deal-yours = You play in the chair of { $name }.
+same-deal-of = A deal played by { $names } ({ $edition }).
+same-deal-yours = You play in { $name }’s seat.
 same-deal-later = It begins in round { $number }.
 compare-title = The same deal, compared
-compare-help = What this chair played. Rows that differ stand out.
-compare-before = First
-compare-after = Then
+compare-help = What was played in this seat. Rows that differ stand out.
+compare-before = First time
+compare-after = Second time
 compare-trick = Trick
 compare-bid = Bid
 compare-points = Points
-compare-yours = own trick
+compare-yours = won this trick
 compare-taken = taken by { $name }
 compare-lowest = lowest card
 compare-gold = gold { $rank } collected
@@ -118,7 +118,7 @@ compare-replay-after = Replay of the second match
 
 ## My games
 
-games-none = No match is finished yet. Matches that you play here to the end will stand here; no account is needed.
+games-none = No match is finished yet. Matches you play to the end will appear here; no account needed.
 games-edition = Edition
 games-any = all
 games-opponent = Opponent
@@ -128,8 +128,8 @@ games-sum =
         [one] One match, { $won } won.
        *[other] { $count } matches, { $won } won.
     }
-games-gold = Gold brought { $points } points a round.
-games-bids = Your side’s bids: how many tricks came of them
+games-gold = Gold brought { $points } points per round.
+games-bids = Your side’s bids: how many tricks they turned into
 games-under = fewer
 games-exact = exactly
 games-over = more
@@ -141,8 +141,8 @@ games-more = Older matches
 
 ## Days of the daily deal
 
-daily-second = You have played this deal before. The first attempt counts; this one does not.
-daily-past = A past day: this result does not count.
+daily-second = You have played this deal before. Only the first attempt counts.
+daily-past = A past day: this result doesn’t count.
 daily-done-past = All three deals of this day are played.
 daily-calendar = Days
 daily-played =
@@ -150,7 +150,7 @@ daily-played =
         [one] One day played.
        *[other] { $count } days played.
     }
-daily-archive = Past days can be played too, without counting.
+daily-archive = You can play past days too; they don’t count.
 daily-played-day = { $date }, played
 puzzle-all = All puzzles
 puzzle-theme = Theme
@@ -171,7 +171,7 @@ puzzle-due =
     }
 puzzle-due-next = Try it again
 puzzle-report = Report this puzzle
-puzzle-report-how = If you think that something is wrong, send these lines to whoever runs this server.
+puzzle-report-how = If you think something is wrong, send these lines to whoever runs this server.
 
 ## A match guessed
 

@@ -7,7 +7,7 @@ hint-need =
         [one] Il vous manque encore un pli.
        *[other] Il vous manque encore { $count } plis.
     }
-hint-met = Votre enchère est atteinte exactement.
+hint-met = Vous avez exactement les plis promis.
 hint-over =
     { $count ->
         [one] Vous avez un pli de plus que votre enchère.
@@ -15,12 +15,12 @@ hint-over =
     }
 hint-aim-take = But : remporter ce pli.
 hint-aim-stay-out = But : ne pas remporter ce pli.
-hint-aim-lowest = But : jouer la carte la plus faible pour prendre de l’or.
-hint-aim-keep-gold = But : garder votre or pour un pli suivant.
-hint-aim-keep-bid = But : laisser les enchères telles quelles.
+hint-aim-lowest = But : jouer la carte la plus faible et gagner de l’or.
+hint-aim-keep-gold = But : garder votre or pour plus tard.
+hint-aim-keep-bid = But : garder les enchères.
 hint-aim-change-bid = But : changer une enchère.
-hint-aim-bid = But : annoncer le nombre de plis que vous ferez le plus probablement, exactement.
-hint-aim-end = But : finir la manche maintenant.
+hint-aim-bid = But : promettre le nombre de plis que vous avez le plus de chances de faire exactement.
+hint-aim-end = But : terminer la manche maintenant.
 hint-aim-open = But : jouer une carte qui vous laisse tous les choix.
 
 ## Le choix
@@ -30,11 +30,11 @@ hint-numbers = { $action } : gagne la partie { $win } % ± { $error }, enchèr
 hint-numbers-bid = { $action } : gagne la partie { $win } % ± { $error }, enchère exacte { $exact } % ; plis : { $tricks }
 hint-numbers-exchange = { $action } : gagne la partie { $win } % ± { $error }, enchère exacte { $exact } %
 hint-tricks = { $count } dans { $percent } %
-hint-close = Tout aussi bien : { $actions }.
-hint-keep = laisser les enchères
-hint-end = finir la manche
-hint-swap = { $card } comme nouvelle enchère, payée avec l’or { $gold }
-hint-swap-partner = { $card } comme nouvelle enchère de votre partenaire, payée avec l’or { $gold }
+hint-close = Tout aussi bon : { $actions }.
+hint-keep = garder les enchères
+hint-end = terminer la manche
+hint-swap = { $card } comme nouvelle enchère, payée avec Or { $gold }
+hint-swap-partner = { $card } comme nouvelle enchère de votre partenaire, payée avec Or { $gold }
 
 ## Certain
 
@@ -42,7 +42,7 @@ certain-takes = Personne ne peut la battre.
 certain-loses = Elle ne peut pas remporter ce pli.
 certain-lowest = Personne ne peut jouer plus bas.
 certain-not-lowest = Elle ne peut pas être la plus faible.
-certain-gold = Personne ne peut jouer plus bas : elle rapporte l’or { $rank }.
+certain-gold = Personne ne peut jouer plus bas : elle rapporte Or { $rank }.
 
 ## Probable
 
@@ -56,13 +56,13 @@ why-under = On finit sous l’enchère dans { $percent } % des donnes possibles
 
 coach-first =
     { $points ->
-        [one] Un mot d’abord : mieux vaut sans doute { $best }. La chance de gagner augmente d’environ un point.
-       *[other] Un mot d’abord : mieux vaut sans doute { $best }. La chance de gagner augmente d’environ { $points } points.
+        [one] Un mot d’abord : mieux vaut sans doute { $best }. Les chances de gagner augmentent d’environ un point.
+       *[other] Un mot d’abord : mieux vaut sans doute { $best }. Les chances de gagner augmentent d’environ { $points } points.
     }
 move-forced = Il n’y avait pas d’autre choix.
 move-random = Ce bot joue n’importe quelle carte permise, sans regarder.
 move-thumb = Ce bot suit des règles simples et ne compte pas.
-move-glance = Ce bot décide d’un coup d’œil et se trompe comme on se trompe.
+move-glance = Ce bot décide d’un coup d’œil et se trompe comme tout le monde.
 move-team-lower =
     { $tricks ->
         [one] Il baisse l’enchère de l’équipe de { $old } à { $new }, car l’équipe a { $tricks } pli pour l’instant.
@@ -75,10 +75,10 @@ move-team-higher =
     }
 move-team-exact = L’équipe atteint alors exactement son enchère dans { $percent } % des donnes possibles, contre { $before } % autrement.
 move-team-same = L’enchère de l’équipe reste { $old } : de ses deux cartes, c’est la plus haute qui compte.
-move-best = Le mieux d’après le décompte : { $action }.
-move-close = Aussi bien que le reste d’après le décompte : { $action }.
+move-best = D’après le calcul, le mieux : { $action }.
+move-close = D’après le calcul, aussi bon que le reste : { $action }.
 move-worse =
     { $points ->
-        [one] Choisi : { $action }. Mieux d’un point d’après le décompte : { $best }.
-       *[other] Choisi : { $action }. Mieux de { $points } points d’après le décompte : { $best }.
+        [one] Choisi : { $action }. Mieux d’un point d’après le calcul : { $best }.
+       *[other] Choisi : { $action }. Mieux de { $points } points d’après le calcul : { $best }.
     }

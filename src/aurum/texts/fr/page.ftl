@@ -193,7 +193,7 @@ your-gold = Votre or
 no-gold = pas d’or
 hand = Main
 hand-of = Main : { $name }
-winner = gagne
+winner = victoire
 team-ours = notre équipe
 team-theirs = adversaires
 team-bid = total d’équipe
@@ -325,16 +325,16 @@ bid-was = avant : { $card }
 trick-broken = Ce pli ne compte pas.
 status-gold =
     { $who ->
-        [you] vous recevez l’or { $rank }
-       *[other] { $name } reçoit l’or { $rank }
+        [you] vous recevez Or { $rank }
+       *[other] { $name } reçoit Or { $rank }
     }
 end-why-stuck = ne peut pas jouer
 end-why-empty = plus de carte
 end-why-declined = termine la manche
-news-you-changed = Vous avez changé l’enchère : { $from } → { $to } (or { $gold })
-news-your-bid = { $name } a changé votre enchère : { $from } → { $to } (or { $gold })
-news-own-bid = { $name } a changé son enchère : { $from } → { $to } (or { $gold })
-news-partner-bid = { $name } a changé l’enchère de son partenaire ({ $owner }) : { $from } → { $to } (or { $gold })
+news-you-changed = Vous avez changé l’enchère : { $from } → { $to } (Or { $gold })
+news-your-bid = { $name } a changé votre enchère : { $from } → { $to } (Or { $gold })
+news-own-bid = { $name } a changé son enchère : { $from } → { $to } (Or { $gold })
+news-partner-bid = { $name } a changé l’enchère de son partenaire ({ $owner }) : { $from } → { $to } (Or { $gold })
 fast-forward = Avance rapide jusqu’à votre tour
 best-round = Meilleure manche : { $side }, { $score } à la manche { $number }
 substitute-bot = En votre absence, on a joué à votre place : { $cards }.

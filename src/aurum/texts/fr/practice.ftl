@@ -3,50 +3,50 @@
 ## Problèmes
 
 puzzle-head = Problème { $id }, difficulté { $difficulty }.
-puzzle-task-exact = Finissez la manche avec exactement les plis annoncés, quoi que les autres aient en main et quoi qu’ils fassent.
-puzzle-task-gold = Gagnez l’or { $rank } dans ce pli, quoi que les autres aient en main et quoi qu’ils fassent.
+puzzle-task-exact = Finissez la manche avec exactement les plis promis, quoi que les autres aient en main et quoi qu’ils fassent.
+puzzle-task-gold = Gagnez Or { $rank } dans ce pli, quoi que les autres aient en main et quoi qu’ils fassent.
 puzzle-task-trick = Remportez ce pli, quoi que les autres aient en main et quoi qu’ils fassent.
-puzzle-task-lead = Jouez la carte la plus basse de ce pli, quoi que les autres aient en main et quoi qu’ils fassent.
-puzzle-task-round = Gagnez seul la manche, quoi que les autres aient en main et quoi qu’ils fassent.
-puzzle-task-best-chance = Cette manche décide de la partie. Trouvez la meilleure chance de la gagner.
+puzzle-task-lead = Jouez la carte la plus faible de ce pli, quoi que les autres aient en main et quoi qu’ils fassent.
+puzzle-task-round = Gagnez la manche sans partage, quoi que les autres aient en main et quoi qu’ils fassent.
+puzzle-task-best-chance = Cette manche décide de la partie. Trouvez le coup qui a le plus de chances de la gagner.
 puzzle-choices = Vous pouvez : { $actions }
 puzzle-ask = Votre réponse ?
 puzzle-answer = La solution : { $answers }.
 puzzle-hand = la place { $seat } a { $cards }
-puzzle-certain-right = Juste. Cela marche dans les { $worlds } donnes possibles, contre toute réponse.
-puzzle-certain-wrong = Pas cela : les autres peuvent l’empêcher dans { $count } des { $worlds } donnes possibles.
+puzzle-certain-right = Exact. Cela marche dans les { $worlds } donnes possibles, quoi qu’on réponde.
+puzzle-certain-wrong = Non : les autres peuvent l’empêcher dans { $count } des { $worlds } donnes possibles.
 puzzle-certain-example = Par exemple quand { $hands }.
-puzzle-chance-right = Juste. Vous gagnez dans { $percent } % des donnes possibles.
+puzzle-chance-right = Exact. Ce choix gagne dans { $percent } % des donnes possibles.
 puzzle-chance-next = Le choix suivant, { $action }, gagne dans { $percent } %.
 puzzle-chance-wrong =
     { $points ->
-        [one] Pas cela : cela gagne dans { $percent } %, la solution dans { $best } %. Cela coûte un point.
-       *[other] Pas cela : cela gagne dans { $percent } %, la solution dans { $best } %. Cela coûte { $points } points.
+        [one] Non : ce choix gagne dans { $percent } %, la solution dans { $best } %. Il coûte un point.
+       *[other] Non : ce choix gagne dans { $percent } %, la solution dans { $best } %. Il coûte { $points } points.
     }
-puzzle-theme-bid = annoncer
-puzzle-theme-keep = garder l’annonce
-puzzle-theme-exchange = changer l’annonce
-puzzle-theme-end = finir la manche
+puzzle-theme-bid = miser
+puzzle-theme-keep = garder l’enchère
+puzzle-theme-exchange = changer l’enchère
+puzzle-theme-end = terminer la manche
 puzzle-theme-trump = jouer de l’or
 puzzle-theme-gold = gagner de l’or
 puzzle-theme-take = remporter le pli
 puzzle-theme-lead = prendre la main
 puzzle-theme-duck = éviter le pli
-puzzle-theme-plan = prévoir
+puzzle-theme-plan = voir plus loin
 
 ## La donne du jour
 
 daily-head = Donne du jour { $day } ({ $date }), donne { $deal } sur 3.
-daily-stopped = La donne est enregistrée ; la même commande la reprend.
-daily-deal-result = Donne { $number } : { $word }. { $score } points, moyenne { $par } : mieux que { $percent } % du plateau.
-daily-decisions = Vos décisions, sans la chance : { $points } points, ± { $error }.
-daily-far-ahead = loin devant le plateau
-daily-ahead = devant le plateau
-daily-level = à égalité avec le plateau
-daily-behind = derrière le plateau
-daily-far-behind = loin derrière le plateau
+daily-stopped = Tout est enregistré ; la même commande reprend la donne.
+daily-deal-result = Donne { $number } : { $word }. { $score } points, moyenne { $par } : mieux que { $percent } % des bots.
+daily-decisions = Vos décisions, chance mise à part : { $points } points, ± { $error }.
+daily-far-ahead = loin devant les bots
+daily-ahead = devant les bots
+daily-level = à égalité avec les bots
+daily-behind = derrière les bots
+daily-far-behind = loin derrière les bots
 daily-share-head = Aurum, donne du jour { $day } ({ $date })
-daily-share-line = Mieux que { $percent } % du plateau, { $points } points par rapport à la moyenne.
+daily-share-line = Mieux que { $percent } % des bots, { $points } points par rapport à la moyenne.
 
 ## La même donne encore une fois
 
@@ -54,9 +54,9 @@ again-head = La même donne, pli par pli : avant et maintenant.
 again-equal = Vous avez joué exactement comme avant.
 again-trick = Pli { $number } : { $before } → { $after }
 again-card = { $card }, pli pour { $name }
-again-not-played = pas joué
+again-not-played = non joué
 again-scores = Points : { $before } avant, { $after } maintenant.
-again-stopped = La manche n’est pas finie : il n’y a rien à comparer.
+again-stopped = La manche n’a pas été terminée : il n’y a rien à comparer.
 
 ## Problèmes dans la page
 
@@ -65,22 +65,22 @@ puzzle-next = Problème suivant
 puzzle-again = Réessayer
 puzzle-seat = Vous êtes à la place { $seat }.
 puzzle-what = Que faites-vous ?
-puzzle-action-keep = Laisser les annonces
+puzzle-action-keep = Garder les enchères
 puzzle-action-end = Terminer la manche
-puzzle-action-swap = { $card } comme nouvelle annonce, payée avec l’or { $gold }
-puzzle-action-swap-partner = { $card } comme nouvelle annonce de votre partenaire, payée avec l’or { $gold }
+puzzle-action-swap = { $card } comme nouvelle enchère, payée avec Or { $gold }
+puzzle-action-swap-partner = { $card } comme nouvelle enchère de votre partenaire, payée avec Or { $gold }
 
 ## La donne du jour dans la page
 
 daily-title = Donne du jour
-daily-intro = Les mêmes cartes et les mêmes adversaires pour tous ici ; le premier essai compte. Il est conservé.
+daily-intro = Ici, tout le monde a les mêmes cartes et les mêmes adversaires. Seul le premier essai compte ; il est conservé.
 daily-deal-number = Donne { $number }
-daily-ask-bids = Me demander les annonces avant chaque pli
+daily-ask-bids = Proposer de changer d’enchère avant chaque pli
 daily-waiting = Les autres jouent…
 daily-copy = Copier le résultat
 daily-copied = Copié
 daily-go-on = Donne suivante
-daily-done = Les trois donnes sont jouées. De nouvelles arrivent à 00:00 UTC.
+daily-done = Les trois donnes sont jouées. Les suivantes arrivent à 00:00 UTC.
 daily-fixed = Les donnes de l’année étaient fixées d’avance : { $commitment }
 daily-you = Vous
 
@@ -93,56 +93,56 @@ same-deal-sent = Lien copié
 same-deal-link = Lien vers cette donne
 same-deal-compare = Comparer les deux
 same-deal-help = Les mêmes cartes encore une fois, contre des bots qui répondent toujours de la même façon au même jeu. La différence ne vient donc que de vous, et vous pourrez comparer pli par pli.
-same-deal-from = Où commencer
+same-deal-from = À partir d’où
 same-deal-start = Au début
-same-deal-moment = À cet instant
+same-deal-moment = À partir de cet instant
 same-deal-chair = À la place de
 same-deal-play = Jouer
-same-deal-of = Une donne de { $names } ({ $edition }).
+same-deal-of = Une donne jouée par { $names } ({ $edition }).
 same-deal-yours = Vous jouez à la place de { $name }.
 same-deal-later = Elle commence à la manche { $number }.
 compare-title = La même donne, comparée
-compare-help = Ce qui a été joué à cette place. Les différences ressortent.
-compare-before = D’abord
-compare-after = Ensuite
+compare-help = Ce qui a été joué à cette place. Les lignes qui diffèrent sont marquées.
+compare-before = La première fois
+compare-after = La seconde fois
 compare-trick = Pli
-compare-bid = Annonce
+compare-bid = Enchère
 compare-points = Points
-compare-yours = pli gagné
+compare-yours = pli remporté
 compare-taken = pli pour { $name }
-compare-lowest = carte la plus basse
-compare-gold = or { $rank } reçu
-compare-same = Joué de la même façon les deux fois, { $points } points.
+compare-lowest = carte la plus faible
+compare-gold = Or { $rank } reçu
+compare-same = Même jeu les deux fois, { $points } points.
 compare-replay-before = Revoir la première partie
 compare-replay-after = Revoir la deuxième partie
 
 ## Mes parties
 
-games-none = Aucune partie n’est encore terminée. Celles que vous jouerez ici jusqu’au bout y figureront, sans compte.
+games-none = Aucune partie terminée pour l’instant. Celles que vous jouerez ici jusqu’au bout apparaîtront sur cette page, sans inscription.
 games-edition = Édition
 games-any = toutes
 games-opponent = Adversaire
-games-export = Télécharger tous les enregistrements
+games-export = Télécharger toutes les parties
 games-sum =
     { $count ->
         [one] { $count } partie, { $won } gagnée.
        *[other] { $count } parties, { $won } gagnées.
     }
 games-gold = L’or a rapporté { $points } points par manche.
-games-bids = Les annonces de votre camp et les plis obtenus
+games-bids = Les enchères de votre camp et les plis obtenus
 games-under = moins
-games-exact = juste
+games-exact = pile
 games-over = plus
 games-won = Gagnée
 games-shared = Partagée
 games-lost = Perdue
-games-hints = avec des indices
+games-hints = avec des conseils
 games-more = Parties plus anciennes
 
 ## Les jours de la donne du jour
 
 daily-second = Vous avez déjà joué cette donne. Le premier essai compte, celui-ci non.
-daily-past = Un jour passé : ce résultat ne compte pas.
+daily-past = Jour passé : ce résultat ne compte pas.
 daily-done-past = Les trois donnes de ce jour sont jouées.
 daily-calendar = Jours
 daily-played =
@@ -150,13 +150,13 @@ daily-played =
         [one] { $count } jour joué.
        *[other] { $count } jours joués.
     }
-daily-archive = Les jours passés se jouent aussi, sans compter.
+daily-archive = On peut aussi jouer les jours passés, mais ils ne comptent pas.
 daily-played-day = { $date }, joué
 puzzle-all = Tous les problèmes
 puzzle-theme = Thème
 puzzle-any = Tous
 puzzle-kind = Genre
-puzzle-kind-certain = sûr
+puzzle-kind-certain = à coup sûr
 puzzle-kind-best-chance = meilleure chance
 puzzle-found =
     { $count ->
@@ -169,7 +169,7 @@ puzzle-due =
         [one] Un problème manqué revient aujourd’hui.
        *[other] { $count } problèmes manqués reviennent aujourd’hui.
     }
-puzzle-due-next = Le retenter
+puzzle-due-next = Réessayer
 puzzle-report = Signaler ce problème
 puzzle-report-how = Si quelque chose vous semble faux, envoyez ces lignes à la personne qui gère ce serveur.
 
@@ -179,7 +179,7 @@ guess-title = Que joueriez-vous ?
 guess-offer = Deviner les coups
 guess-help = La partie telle que { $name } l’a vue. Avant chaque décision, vous dites ce que vous joueriez ; la suite reste cachée jusque-là.
 guess-since = Ce qui s’est passé depuis
-guess-same = { $action } : c’est aussi le choix de { $name }.
+guess-same = { $action } : { $name } a fait le même choix.
 guess-other = Vous : { $guess }. { $name } : { $action }.
 guess-score = Réponses identiques : { $right } sur { $count }.
 guess-over = La partie est finie.

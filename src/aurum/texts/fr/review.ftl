@@ -5,7 +5,7 @@
 review-match = Partie dans { $file }, ligne { $line }
 review-unit = Chances et points sont des centièmes de la partie ; ± est l’erreur type.
 review-head = { $name } : chances de gagner de { $start } % à { $result } %.
-review-columns = Donne { $deal }, cartes cachées { $hidden }, jeu des autres { $others }, son propre jeu { $own }.
+review-columns = Donne { $deal }, cartes cachées { $hidden }, jeu des autres { $others }, jeu personnel { $own }.
 review-points = { $points } ± { $error }
 review-sentence-deal-plus = Ce qui a le plus aidé : les cartes distribuées, { $points } points.
 review-sentence-deal-minus = Ce qui a le plus coûté : les cartes distribuées, { $points } points.
@@ -13,8 +13,8 @@ review-sentence-hidden-plus = Ce qui a le plus aidé : la chance avec les carte
 review-sentence-hidden-minus = Ce qui a le plus coûté : la malchance avec les cartes cachées, { $points } points.
 review-sentence-others-plus = Ce qui a le plus aidé : le jeu des autres, { $points } points.
 review-sentence-others-minus = Ce qui a le plus coûté : le jeu des autres, { $points } points.
-review-sentence-own-plus = Ce qui a le plus aidé : son propre jeu, { $points } points.
-review-sentence-own-minus = Ce qui a le plus coûté : son propre jeu, { $points } points.
+review-sentence-own-plus = Ce qui a le plus aidé : le jeu personnel, { $points } points.
+review-sentence-own-minus = Ce qui a le plus coûté : le jeu personnel, { $points } points.
 review-sentence-even = Rien ne ressort : la chance et le jeu se sont presque compensés.
 
 ## Décisions
@@ -22,11 +22,11 @@ review-sentence-even = Rien ne ressort : la chance et le jeu se sont presque co
 review-none = Aucune décision n’était à coup sûr une erreur.
 review-mark = Manche { $round }, { $name } : { $action }. C’était { $word } ({ $loss } ± { $error } points). Mieux : { $best }.
 review-turning = Tournant de la manche { $round }, { $name } : { $action }. Pour { $side } : { $change } points ({ $cause }).
-review-swap = { $card } comme nouvelle enchère, payée avec l’or { $gold }
-review-swap-partner = { $card } comme nouvelle enchère du partenaire, payée avec l’or { $gold }
+review-swap = { $card } comme nouvelle enchère, payée avec Or { $gold }
+review-swap-partner = { $card } comme nouvelle enchère du partenaire, payée avec Or { $gold }
 mark-inaccuracy = une imprécision
 mark-mistake = une erreur
 mark-blunder = une grosse erreur
-cause-own = son propre jeu
+cause-own = jeu personnel
 cause-others = jeu des autres
-cause-hidden = place des cartes
+cause-hidden = répartition des cartes

@@ -1,57 +1,57 @@
-### Задачи, сдача дня, та же сдача ещё раз.
+### Задачи, раздача дня, та же раздача ещё раз.
 
 ## Задачи
 
 puzzle-head = Задача { $id }, сложность { $difficulty }.
-puzzle-task-exact = Закончите раунд ровно с заявленным числом взяток, что бы ни было у других и как бы они ни играли.
-puzzle-task-gold = Получите золото { $rank } в этой взятке, что бы ни было у других и как бы они ни играли.
-puzzle-task-trick = Возьмите эту взятку, что бы ни было у других и как бы они ни играли.
-puzzle-task-lead = Сыграйте самую младшую карту этой взятки, что бы ни было у других и как бы они ни играли.
-puzzle-task-round = Выиграйте раунд в одиночку, что бы ни было у других и как бы они ни играли.
-puzzle-task-best-chance = Этот раунд решает матч. Найдите лучший шанс его выиграть.
+puzzle-task-exact = Закончите раунд, взяв ровно столько взяток, сколько обещали, — что бы ни было у других и как бы они ни играли.
+puzzle-task-gold = Получите в этой взятке золото { $rank } — что бы ни было у других и как бы они ни играли.
+puzzle-task-trick = Возьмите эту взятку — что бы ни было у других и как бы они ни играли.
+puzzle-task-lead = Сыграйте самую младшую карту этой взятки — что бы ни было у других и как бы они ни играли.
+puzzle-task-round = Выиграйте раунд, ни с кем не деля победу, — что бы ни было у других и как бы они ни играли.
+puzzle-task-best-chance = Этот раунд решает партию. Найдите ход с лучшими шансами на победу.
 puzzle-choices = Можно: { $actions }
 puzzle-ask = Ваш ответ?
 puzzle-answer = Решение: { $answers }.
-puzzle-hand = у места { $seat } на руках { $cards }
-puzzle-certain-right = Верно. Получается при всех { $worlds } возможных раскладах, против любого ответа.
-puzzle-certain-wrong = Не это: другие могут помешать в { $count } из { $worlds } возможных раскладов.
+puzzle-hand = у места { $seat } на руке { $cards }
+puzzle-certain-right = Верно. Получается при любом возможном раскладе (всего { $worlds }) и при любом ответе.
+puzzle-certain-wrong = Нет: другие могут помешать. Таких раскладов { $count } из { $worlds } возможных.
 puzzle-certain-example = Например, когда { $hands }.
-puzzle-chance-right = Верно. Это выигрывает в { $percent }% возможных раскладов.
-puzzle-chance-next = Следующий по силе ход, { $action }, выигрывает в { $percent }%.
+puzzle-chance-right = Верно. Этот ход выигрывает в { $percent } % возможных раскладов.
+puzzle-chance-next = Следующий по силе ход, { $action }, выигрывает в { $percent } %.
 puzzle-chance-wrong =
     { $points ->
-        [one] Не это: выигрывает в { $percent }%, решение — в { $best }%. Потеря — { $points } пункт.
-        [few] Не это: выигрывает в { $percent }%, решение — в { $best }%. Потеря — { $points } пункта.
-       *[other] Не это: выигрывает в { $percent }%, решение — в { $best }%. Потеря — { $points } пунктов.
+        [one] Нет: этот ход выигрывает в { $percent } %, решение — в { $best } %. Потеря — { $points } пункт.
+        [few] Нет: этот ход выигрывает в { $percent } %, решение — в { $best } %. Потеря — { $points } пункта.
+       *[other] Нет: этот ход выигрывает в { $percent } %, решение — в { $best } %. Потеря — { $points } пунктов.
     }
-puzzle-theme-bid = заявка
-puzzle-theme-keep = оставить заявку
-puzzle-theme-exchange = сменить заявку
+puzzle-theme-bid = ставка
+puzzle-theme-keep = оставить ставку
+puzzle-theme-exchange = заменить ставку
 puzzle-theme-end = закончить раунд
 puzzle-theme-trump = сыграть золото
 puzzle-theme-gold = получить золото
 puzzle-theme-take = взять взятку
-puzzle-theme-lead = получить ход
-puzzle-theme-duck = не брать
-puzzle-theme-plan = расчёт вперёд
+puzzle-theme-lead = получить заход
+puzzle-theme-duck = не брать взятку
+puzzle-theme-plan = расчёт на несколько ходов
 
-## Сдача дня
+## Раздача дня
 
-daily-head = Сдача дня { $day } ({ $date }), раздача { $deal } из 3.
-daily-stopped = Раздача сохранена; та же команда продолжит её.
-daily-deal-result = Раздача { $number }: { $word }. Очки: { $score }, среднее { $par }; лучше, чем { $percent }% поля.
+daily-head = Раздача дня { $day } ({ $date }), часть { $deal } из 3.
+daily-stopped = Всё сохранено; та же команда продолжит игру.
+daily-deal-result = Раздача { $number }: { $word }. Очки: { $score }, в среднем { $par }; лучше, чем { $percent } % ботов.
 daily-decisions = Ваши решения без учёта везения: { $points } очка, ± { $error }.
-daily-far-ahead = намного впереди поля
-daily-ahead = впереди поля
-daily-level = вровень с полем
-daily-behind = позади поля
-daily-far-behind = намного позади поля
-daily-share-head = Aurum, сдача дня { $day } ({ $date })
-daily-share-line = Лучше, чем { $percent }% поля, { $points } очка к среднему.
+daily-far-ahead = намного лучше ботов
+daily-ahead = лучше ботов
+daily-level = наравне с ботами
+daily-behind = хуже ботов
+daily-far-behind = намного хуже ботов
+daily-share-head = Aurum, раздача дня { $day } ({ $date })
+daily-share-line = Лучше, чем { $percent } % ботов, { $points } очка к среднему.
 
-## Та же сдача ещё раз
+## Та же раздача ещё раз
 
-again-head = Та же раздача по взяткам: раньше и теперь.
+again-head = Та же раздача, взятка за взяткой: раньше и теперь.
 again-equal = Вы сыграли точно так же.
 again-trick = Взятка { $number }: { $before } → { $after }
 again-card = { $card }, взятку берёт { $name }
@@ -65,18 +65,18 @@ puzzles = Задачи
 puzzle-next = Следующая задача
 puzzle-again = Ещё раз
 puzzle-seat = Вы сидите на месте { $seat }.
-puzzle-what = Ваш ход?
-puzzle-action-keep = Оставить заявки как есть
+puzzle-what = Как вы поступите?
+puzzle-action-keep = Оставить ставки как есть
 puzzle-action-end = Закончить раунд
-puzzle-action-swap = { $card } — новая заявка, плата: золото { $gold }
-puzzle-action-swap-partner = { $card } — новая заявка партнёра, плата: золото { $gold }
+puzzle-action-swap = { $card } — новая ставка, плата: золото { $gold }
+puzzle-action-swap-partner = { $card } — новая ставка партнёра, плата: золото { $gold }
 
-## Сдача дня на странице
+## Раздача дня на странице
 
-daily-title = Сдача дня
-daily-intro = Карты и соперники у всех здесь одни и те же; считается первая попытка. Она сохраняется.
+daily-title = Раздача дня
+daily-intro = Карты и соперники у всех здесь одинаковые. Считается первая попытка, она сохраняется.
 daily-deal-number = Раздача { $number }
-daily-ask-bids = Спрашивать о заявках перед каждой взяткой
+daily-ask-bids = Спрашивать о ставках перед каждой взяткой
 daily-waiting = Ходят другие…
 daily-copy = Скопировать результат
 daily-copied = Скопировано
@@ -93,33 +93,33 @@ same-deal-send = Отправить раздачу
 same-deal-sent = Ссылка скопирована
 same-deal-link = Ссылка на эту раздачу
 same-deal-compare = Сравнить обе
-same-deal-help = Те же карты ещё раз, против ботов, которые на одинаковую игру всегда отвечают одинаково. Разница зависит только от вас, и потом обе партии можно сравнить взятка за взяткой.
-same-deal-from = Откуда начать
-same-deal-start = С начала
+same-deal-help = Те же карты ещё раз, против ботов, которые на одинаковую игру всегда отвечают одинаково. Вся разница — в вашей игре, а потом обе партии можно сравнить взятка за взяткой.
+same-deal-from = С какого места
+same-deal-start = С самого начала
 same-deal-moment = С этого момента
-same-deal-chair = Чьё место
+same-deal-chair = За кого играть
 same-deal-play = Играть
-same-deal-of = Раздача: { $names } ({ $edition }).
+same-deal-of = Раздача из партии: { $names } ({ $edition }).
 same-deal-yours = Вы играете на месте игрока { $name }.
 same-deal-later = Она начинается с раунда { $number }.
-compare-title = Сравнение одной раздачи
+compare-title = Та же раздача: сравнение
 compare-help = Что было сыграно на этом месте. Различия выделены.
-compare-before = Сначала
-compare-after = Потом
+compare-before = В первый раз
+compare-after = Во второй раз
 compare-trick = Взятка
-compare-bid = Заявка
+compare-bid = Ставка
 compare-points = Очки
 compare-yours = своя взятка
-compare-taken = взял { $name }
+compare-taken = взятку берёт { $name }
 compare-lowest = младшая карта
 compare-gold = получено золото { $rank }
 compare-same = Оба раза сыграно одинаково, очков: { $points }.
-compare-replay-before = Повтор первой партии
-compare-replay-after = Повтор второй партии
+compare-replay-before = Просмотр первой партии
+compare-replay-after = Просмотр второй партии
 
 ## Мои партии
 
-games-none = Пока нет законченных партий. Здесь появятся те, что вы доиграете до конца; учётная запись не нужна.
+games-none = Законченных партий пока нет. Здесь появятся те, что вы доиграете до конца; регистрация не нужна.
 games-edition = Издание
 games-any = все
 games-opponent = Соперник
@@ -131,9 +131,9 @@ games-sum =
        *[other] { $count } партий, выиграно: { $won }.
     }
 games-gold = Золото принесло в среднем { $points } очка за раунд.
-games-bids = Заявки вашей стороны: сколько взяток получилось
+games-bids = Ставки вашей стороны: сколько взяток получилось
 games-under = меньше
-games-exact = точно
+games-exact = ровно
 games-over = больше
 games-won = Победа
 games-shared = Общая победа
@@ -143,8 +143,8 @@ games-more = Более ранние партии
 
 ## Дни раздачи дня
 
-daily-second = Вы уже играли эту раздачу. Считается первая попытка, а эта — нет.
-daily-past = Прошедший день: этот результат не считается.
+daily-second = Вы уже играли эту раздачу. Считается первая попытка, а не эта.
+daily-past = Прошедший день: результат не идёт в зачёт.
 daily-done-past = Все три раздачи этого дня сыграны.
 daily-calendar = Дни
 daily-played =
@@ -153,13 +153,13 @@ daily-played =
         [few] Сыграно { $count } дня.
        *[other] Сыграно { $count } дней.
     }
-daily-archive = Прошедшие дни тоже можно сыграть, без зачёта.
+daily-archive = Прошедшие дни тоже можно сыграть, но без зачёта.
 daily-played-day = { $date }, сыграно
 puzzle-all = Все задачи
 puzzle-theme = Тема
 puzzle-any = Все
 puzzle-kind = Вид
-puzzle-kind-certain = верный ход
+puzzle-kind-certain = верный способ
 puzzle-kind-best-chance = лучший шанс
 puzzle-found =
     { $count ->
@@ -176,15 +176,15 @@ puzzle-due =
     }
 puzzle-due-next = Попробовать ещё раз
 puzzle-report = Сообщить об ошибке в задаче
-puzzle-report-how = Если вам кажется, что здесь ошибка, отправьте эти строки тому, кто держит этот сервер.
+puzzle-report-how = Если вам кажется, что здесь ошибка, отправьте эти строки владельцу сервера.
 
 ## Партия, которую угадывают
 
 guess-title = Как бы вы сыграли?
 guess-offer = Угадать ходы
-guess-help = Партия такой, какой её видит { $name }. Перед каждым решением скажите, как сыграли бы вы; что будет дальше, до этого скрыто.
+guess-help = Партия глазами игрока { $name }. Перед каждым решением скажите, как сыграли бы вы; продолжение до этого скрыто.
 guess-since = Что произошло с тех пор
-guess-same = { $action }: { $name } выбирает то же самое.
+guess-same = { $action }: { $name } поступает так же.
 guess-other = Вы: { $guess }. { $name }: { $action }.
 guess-score = Совпало: { $right } из { $count }.
 guess-over = Партия окончена.
