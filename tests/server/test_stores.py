@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from aurum.server.storage.queries import LOG_PAGE
 from aurum.server.storage.rows import (
     Attempt,
     Change,
@@ -102,6 +103,18 @@ async def test_a_change_of_several_entries_is_stored_whole_or_not_at_all(with_st
         with pytest.raises(Conflict):
             await store.append(Change("a", several, None))
         assert [entry.seq for entry in await store.log("a")] == [3]
+
+    await with_store(use)
+
+
+async def test_a_long_log_is_read_by_pages(with_store: With):
+    async def use(store: Store) -> None:
+        entries = tuple(StoredEntry(seq, 5, None, "{}") for seq in range(1, LOG_PAGE + 4))
+        await store.append(Change("a", entries, None))
+        first = await store.log_page("a")
+        assert first == list(entries[:LOG_PAGE])
+        assert await store.log_page("a", first[-1].seq) == list(entries[LOG_PAGE:])
+        assert await store.log_page("a", entries[-1].seq) == []
 
     await with_store(use)
 

@@ -1,4 +1,4 @@
-"""Reading a table from the store: its snapshot, then its log in slices, so that nobody waits."""
+"""Reading a table from the store: its snapshot, then its log by pages, so that nobody waits."""
 
 from __future__ import annotations
 
@@ -32,14 +32,15 @@ async def load_table(store: Store, code: str) -> Table | None:
     """The table with this code; None if there is none."""
     kept = await store.snapshot(code)
     begun = 0 if kept is None else kept.seq
-    log = await store.log(code, begun)
-    if not log:
-        return None
+    found: Snapshot | None = None
     try:
         table = Table(code) if kept is None else _restored(code, kept)
-        found = await _fold(table, log)
+        while page := await store.log_page(code, table.seq):
+            found = await _fold(table, page) or found
     except DAMAGED as error:
         raise StorageTrouble("The log of this table is damaged.") from error
+    if table.seq == begun:
+        return None
     if found is not None and found.seq - begun >= WORTH_A_SNAPSHOT:
         await store.keep_snapshot(code, found)
     return table
@@ -55,11 +56,11 @@ def snapshot_before(started: int, at: int, table: Table) -> Snapshot:
     return Snapshot(started - 1, at, write_snapshot(table.snapshot()))
 
 
-async def _fold(table: Table, log: list[StoredEntry]) -> Snapshot | None:
-    """Book the log, slice by slice; the table as it was before its last match, if one began."""
+async def _fold(table: Table, page: list[StoredEntry]) -> Snapshot | None:
+    """Book a page, slice by slice; the table as it was before its last match, if one began."""
     found: Snapshot | None = None
     cost = 0
-    for line in log:
+    for line in page:
         entry = _apply(table, line)
         if type(entry) is Started:
             found = snapshot_before(line.seq, line.at, table)

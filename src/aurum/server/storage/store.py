@@ -62,6 +62,10 @@ class Store(Protocol):
         """The entries of a table after that place; empty if there are none."""
         ...
 
+    async def log_page(self, table: str, after: int = 0) -> list[StoredEntry]:
+        """The next entries of a long log; empty after the last one."""
+        ...
+
     async def snapshot(self, table: str) -> Snapshot | None:
         """The newest snapshot of a table: its log is read from there."""
         ...
