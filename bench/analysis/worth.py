@@ -1,8 +1,9 @@
-"""What hints are worth: python -m bench.analysis.worth [MATCHES].
+"""What hints are worth: python -m bench.analysis.worth [MATCHES] [FIRST].
 
 A player who always takes the best choice of a hint, and `master`, each against two `adept` bots in
 the same deals; the share of matches that each wins, with its standard error. Ctrl-C (or SIGTERM)
-ends it early; the shares are then those of the matches that both have played.
+ends it early; the shares are then those of the matches that both have played. FIRST goes on with
+later matches: what two runs say is put together by their numbers of matches.
 """
 
 from __future__ import annotations
@@ -51,16 +52,17 @@ def share(player: Player, others: Player, number: int) -> float:
     return (own in match.winners) / len(match.winners)
 
 
-def main(matches: int) -> None:
+def main(matches: int, first: int) -> None:
     adept = bot("adept")
     players = {"hints": hinted, "master": bot("master")}
     won: list[list[float]] = []
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     try:
         while len(won) < matches:
-            won.append([share(player, adept, len(won)) for player in players.values()])
+            number = first + len(won)
+            won.append([share(player, adept, number) for player in players.values()])
     except KeyboardInterrupt:
-        print(f"ended early, after {len(won)} of {matches} matches")
+        print(f"ended early; go on with: {matches - len(won)} {first + len(won)}")
     if won:
         told(list(players), np.array(won))
 
@@ -75,4 +77,5 @@ def told(names: list[str], won: npt.NDArray[np.float64]) -> None:
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]) if len(sys.argv) > 1 else 200)
+    numbers = [int(argument) for argument in sys.argv[1:]]
+    main(*(numbers + [200, 0][len(numbers) :]))
