@@ -45,6 +45,13 @@ def cache_folder() -> Path:
     return Path(tempfile.mkdtemp(prefix="aurum-cache-"))
 
 
+@cache
+def lock_file() -> Path:
+    """Of this installation: another one compiles other code, and need not be waited for."""
+    place = hashlib.sha256(str(_ROOT).encode()).hexdigest()[:12]
+    return cache_folder() / f"compiling-{place}.lock"
+
+
 def _is_writable(folder: Path) -> bool:
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -102,7 +109,7 @@ class _Cache(FunctionCache):
 
     def load_overload(self, signature: Any, context: Any) -> Any:
         found = self._loaded(signature, context)
-        if found is None and turn.take(cache_folder()):
+        if found is None and turn.take(lock_file()):
             found = self._loaded(signature, context)
             if found is not None:
                 turn.give_back()

@@ -12,13 +12,13 @@ class Turn:
     def __init__(self) -> None:
         self._file: IO[bytes] | None = None
 
-    def take(self, folder: Path) -> bool:
-        """Wait until nobody else compiles; False where there are no such locks."""
+    def take(self, lock: Path) -> bool:
+        """Wait until nobody else has this lock; False where there are no locks on files."""
         if self._file is not None:
             return True
         try:
             fcntl: Any = importlib.import_module("fcntl")
-            file = (folder / "compiling.lock").open("ab")
+            file = lock.open("ab")
         except (ImportError, OSError):
             return False
         fcntl.flock(file, fcntl.LOCK_EX)
