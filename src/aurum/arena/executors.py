@@ -12,6 +12,7 @@ from typing import Any
 from aurum.arena.contest import Contest, Task
 from aurum.arena.deal_games import Result, dismiss, play_task
 from aurum.extras import demand
+from aurum.processes import end, workers_of
 
 Results = Generator[Result, None, None]
 Crew = Callable[[Contest, Sequence[Task], bool], Results]
@@ -50,19 +51,12 @@ def pool(workers: int) -> Crew:
                 for future in done:
                     yield future.result()
         except (KeyboardInterrupt, GeneratorExit):
-            _end(executor)
+            end(workers_of(executor))
             raise
         finally:
             executor.shutdown(wait=True, cancel_futures=True)
 
     return work
-
-
-def _end(executor: ProcessPoolExecutor) -> None:
-    """End the workers where they are: one that compiles would keep us for a quarter of a minute."""
-    workers = getattr(executor, "_processes", None) or {}  # public from Python 3.14 on
-    for worker in list(workers.values()):
-        worker.terminate()
 
 
 def _quiet_worker() -> None:

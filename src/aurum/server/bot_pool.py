@@ -12,6 +12,7 @@ import time
 from collections.abc import Callable, Iterable
 from concurrent.futures import BrokenExecutor, Future, ProcessPoolExecutor
 from functools import partial
+from multiprocessing.process import BaseProcess
 from random import Random
 from threading import Thread
 from typing import Any, ParamSpec, TypeVar
@@ -20,6 +21,7 @@ from aurum.bots.protocol import Bot, Clock
 from aurum.bots.registry import make_bot
 from aurum.extras import is_installed
 from aurum.game import AurumError, View
+from aurum.processes import end, workers_of
 from aurum.roster import QUICK_LEVELS, STEADY_LEVEL, SUBSTITUTE_LEVEL
 from aurum.server.compiling_progress import CompilingProgress
 from aurum.server.fair_queue import FairQueue
@@ -121,6 +123,7 @@ class BotPool:
         self._workers = workers
         self._queue = FairQueue(workers)
         self._pool: ProcessPoolExecutor | None = None
+        self._replaced: list[BaseProcess] = []  # workers of pools that failed; some may hang
         self._helpers = asyncio.Semaphore(max(1, workers - 1))
         self._has_answered = False
         self._has_helped = False
@@ -258,7 +261,17 @@ class BotPool:
         return answer
 
     def close(self) -> None:
+        """End every worker at once, even one that compiles."""
+        self._drop()
+        end(self._replaced)
+
+    def _drop(self) -> None:
+        """Leave the pool to itself; the next question starts another."""
         if self._pool is not None:
+            self._replaced = [
+                *filter(BaseProcess.is_alive, self._replaced),
+                *workers_of(self._pool),
+            ]
             self._pool.shutdown(wait=False, cancel_futures=True)
             self._pool = self._progress = None
             self._has_answered = self._hints_wanted = False
@@ -317,7 +330,7 @@ class BotPool:
         """A dead pool is replaced, and one that hangs; a pool still loading is left alone."""
         hangs = isinstance(error, TimeoutError) and not self._is_loading
         if hangs or isinstance(error, BrokenExecutor):
-            self.close()
+            self._drop()
 
 
 def _legal(level: str, action: str, view: View) -> str | None:

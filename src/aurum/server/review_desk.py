@@ -17,6 +17,7 @@ from functools import partial
 import msgspec
 
 from aurum.game import AurumError, Record, parse_record, walk
+from aurum.processes import end, workers_of
 from aurum.server.logs import note, trouble
 from aurum.server.review_thinking import begin_reviewing, think_of_round
 from aurum.server.storage.store import StorageTrouble, Store
@@ -178,6 +179,7 @@ class ReviewDesk:
 
     def _end_process(self) -> None:
         if self._pool is not None:
+            end(workers_of(self._pool))
             self._pool.shutdown(wait=False, cancel_futures=True)
             self._pool = None
 

@@ -54,8 +54,10 @@ def _serve(
     address = settings.public_url or f"http://{_shown(listener)}"
     settle_memory()
     note("started", address=address)
-    _Announcing(configuration(server, settings), lambda: ready(address)).run([listener])
-    note("stopped")
+    try:
+        _Announcing(configuration(server, settings), lambda: ready(address)).run([listener])
+    finally:  # after Ctrl-C Uvicorn raises it again
+        note("stopped")
 
 
 def configuration(server: Server, settings: Settings) -> uvicorn.Config:
