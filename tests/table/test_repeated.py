@@ -13,6 +13,7 @@ from aurum.table.log_entries import Repeated as Entry
 from aurum.table.match_record import match_record, whole_record
 from aurum.table.repeated import Moment, NoSuchMoment, Repeated, following, repeated_entry
 from aurum.table.room_view import room_view
+from aurum.table.wire import commands as wire
 from tests.table.tables import Driven, started
 
 
@@ -131,6 +132,7 @@ def test_a_finished_match_in_the_list_of_one_who_played_it():
     driven = started(people=2, seed=6)
     driven.play_out()
     line = game_line(driven.play, 1, 99)
+    assert line.winners
     assert (line.id, line.finished, line.seat, line.side) == (driven.play.id, 99, 1, 1)
     assert (line.names, line.bots) == (driven.play.names, (None, None, "random"))
     assert line.winners == driven.match.winners
@@ -139,9 +141,20 @@ def test_a_finished_match_in_the_list_of_one_who_played_it():
         for side in (sheet.sides[1] for sheet in driven.play.sheets)
     ]
     assert (line.hints, line.again) == (0, False)
-    driven.play.help.decisions[1] = 4
-    assert game_line(driven.play, 1, 99).hints == 4
-    assert game_line(driven.play, 0, 99).hints == 0
+
+
+def test_the_list_says_for_how_many_decisions_a_hint_was_asked():
+    driven = started(people=1, seed=6)
+    for _ in range(2):
+        while 0 not in driven.play.asked:
+            driven.step()
+        for press in (1, 2):  # of the same decision
+            driven.tell(
+                0, wire.Hint(driven.name(), driven.play.id, driven.play.asked[0].seq, press)
+            )
+        driven.act(0)
+    driven.play_out()
+    assert [game_line(driven.play, seat, 0).hints for seat in range(3)] == [2, 0, 0]
 
 
 def test_partners_have_one_side_in_the_list_and_a_repeated_match_is_marked():

@@ -6,7 +6,7 @@ from math import sqrt
 
 import pytest
 
-from aurum.game import ruleset
+from aurum.game import Side, ruleset
 from aurum.table.review_sums import changes, decisive, review_sums, turning_points
 from aurum.table.wire.review import (
     ReviewDecision,
@@ -115,8 +115,8 @@ def test_errors_add_as_squares_and_what_a_deal_is_valued_too_high_hidden_cards_g
 
 def test_changes_go_from_the_deal_to_the_last_decision():
     found = two_rounds()[1]
-    assert [change for _, change in changes(found, 0)] == [0.5, 0.25]
-    assert [decision.seat for decision, _ in changes(found, 0)] == [2, 1]
+    assert [change for _, change in changes(found, Side(0))] == [0.5, 0.25]
+    assert [decision.seat for decision, _ in changes(found, Side(0))] == [2, 1]
 
 
 def test_turning_points_in_the_order_of_play_with_their_cause():
@@ -135,6 +135,14 @@ def test_a_forced_move_turns_nothing_and_only_the_three_largest_are_told():
     assert [one.ply for one in found] == [0, 2, 3]  # 0.3, 0.5 and 0.3; not 0.4 (forced) or 0.1
 
 
+@pytest.mark.parametrize(("gained", "cause"), [(0.25, "hidden"), (0.375, "own"), (-0.75, "own")])
+def test_what_was_gained_is_the_cause_if_it_is_the_larger_part(gained: float, cause: str):
+    """The rest of a change, here of 0.5, was hidden until then."""
+    decision = decided(0, (gained, -gained, 0), (0.75, 0.125, 0.125))
+    found = turning_points(THREE, [a_round(0, (0.25,) * 3, (0.25, 0.375, 0.375), decision)])
+    assert [(one.side, one.cause) for one in found] == [(0, cause)]
+
+
 @pytest.mark.parametrize(
     ("columns", "errors", "name"),
     [
@@ -148,5 +156,5 @@ def test_a_forced_move_turns_nothing_and_only_the_three_largest_are_told():
 )
 def test_what_decided(columns: tuple[float, ...], errors: tuple[float, ...], name: str | None):
     deal, hidden, own, others = columns
-    side = ReviewSide(0, 0.0, deal, hidden, own, others, 0.0, errors)
+    side = ReviewSide(Side(0), 0.0, deal, hidden, own, others, 0.0, errors)
     assert decisive(side) == name
