@@ -54,6 +54,16 @@ def test_after_a_later_moment_the_rounds_before_it_have_their_sheets():
     assert not any(driven.play.sheets[0].bots)
 
 
+def test_the_second_round_has_the_cards_of_the_record_too():
+    record = played()
+    driven = again(Repeated(record, origin="first"))
+    while not driven.play.sheets:
+        driven.step()
+    driven.deal()
+    hands = record.rounds[1].deal.hands
+    assert [set(hand) for hand in driven.round.hands] == [set(hand) for hand in hands]
+
+
 def test_every_round_is_dealt_from_the_record_and_the_later_ones_follow_from_it():
     """Rounds that the first match had not are the same each time, and differ from each other."""
     record = Record(played().ruleset, played().first, played().names, played().rounds[:1])
@@ -111,7 +121,8 @@ def test_a_moment_that_the_record_does_not_reach():
     for ply in (-1, moves + 1):
         with pytest.raises(NoSuchMoment, match=f"has {moves} actions; there is no moment {ply}"):
             Repeated(record, moment=Moment(0, ply))
-    assert Repeated(record, moment=Moment(0, moves)).opening().rounds[0].ended is None
+    opening = Repeated(record, moment=Moment(0, moves)).opening()
+    assert (opening.rounds[0].ended, opening.winners, opening.extra) == (None, None, {})
 
 
 def test_where_a_round_is_over_the_next_one_begins():

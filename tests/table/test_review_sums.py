@@ -135,7 +135,7 @@ def test_a_forced_move_turns_nothing_and_only_the_three_largest_are_told():
     assert [one.ply for one in found] == [0, 2, 3]  # 0.3, 0.5 and 0.3; not 0.4 (forced) or 0.1
 
 
-@pytest.mark.parametrize(("gained", "cause"), [(0.25, "hidden"), (0.375, "own"), (-0.75, "own")])
+@pytest.mark.parametrize(("gained", "cause"), [(0.25, "hidden"), (0.375, "own"), (-0.5, "hidden")])
 def test_what_was_gained_is_the_cause_if_it_is_the_larger_part(gained: float, cause: str):
     """The rest of a change, here of 0.5, was hidden until then."""
     decision = decided(0, (gained, -gained, 0), (0.75, 0.125, 0.125))
