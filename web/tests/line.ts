@@ -10,8 +10,8 @@ export class Line {
   readyState = 1;
   sent: ClientMessage[] = [];
   onopen: () => void = () => undefined;
-  onmessage: (event: { data: string }) => void = () => undefined;
-  onclose: (event: { code: number }) => void = () => undefined;
+  onmessage: ((event: { data: string }) => void) | null = () => undefined;
+  onclose: ((event: { code: number }) => void) | null = () => undefined;
 
   constructor() {
     Line.all.push(this);
@@ -24,11 +24,11 @@ export class Line {
     this.readyState = 3;
   }
   say(...messages: ServerMessage[]) {
-    for (const message of messages) this.onmessage({ data: JSON.stringify(message) });
+    for (const message of messages) this.onmessage?.({ data: JSON.stringify(message) });
   }
   lose(code = 1006) {
     this.readyState = 3;
-    this.onclose({ code });
+    this.onclose?.({ code });
   }
   acts() {
     return this.sent.filter((message) => message.type === 'act');

@@ -12,7 +12,12 @@ export interface Listener {
   ended(code: number): void;
 }
 
-const SILENCE = 20_000;
+/** Milliseconds of silence after which the server is asked whether it is still there. */
+const QUIET = 3_000;
+/** That is answered at once; after so long the line is dead, whatever the browser thinks. */
+const ANSWER = 6_000;
+const CHECK = 1_000;
+const GIVEN_UP = 4000;
 
 /** A connection that comes back by itself: at once, then ever more slowly up to five seconds. */
 export class Socket {
@@ -21,10 +26,11 @@ export class Socket {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #pulse: ReturnType<typeof setInterval>;
   #heard = Date.now();
+  #asked = 0; // when it was asked, if it has not answered
   #closed = false;
 
   constructor(private readonly listener: Listener) {
-    this.#pulse = setInterval(() => this.#check(), SILENCE / 4);
+    this.#pulse = setInterval(() => this.#check(), CHECK);
     window.addEventListener('online', this.#hurry);
     this.#open();
   }
@@ -52,11 +58,11 @@ export class Socket {
     this.#line = line;
     line.onopen = () => {
       this.#tries = 0;
-      this.#heard = Date.now();
+      this.#hear();
       this.listener.opened();
     };
     line.onmessage = (event) => {
-      this.#heard = Date.now();
+      this.#hear();
       this.listener.received(JSON.parse(String(event.data)) as ServerMessage);
     };
     line.onclose = (event) => this.#gone(event.code);
@@ -76,11 +82,29 @@ export class Socket {
     this.#open();
   };
 
-  /** A line that has been silent too long is asked; one that stays silent is given up. */
+  #hear(): void {
+    this.#heard = Date.now();
+    this.#asked = 0;
+  }
+
+  /** A line that is silent is asked; one that does not answer is given up. */
   #check(): void {
     if (!this.open) return;
-    const silence = Date.now() - this.#heard;
-    if (silence > SILENCE) this.#line!.close(4000);
-    else if (silence > SILENCE / 2) this.send({ type: 'ping', id: `ping-${Date.now()}` });
+    const now = Date.now();
+    if (this.#asked && now - this.#asked >= ANSWER) this.#giveUp();
+    else if (!this.#asked && now - this.#heard >= QUIET) this.#ask(now);
+  }
+
+  #ask(now: number): void {
+    this.#asked = now;
+    this.send({ type: 'ping', id: `ping-${now}` });
+  }
+
+  /** Closing waits for the other end, which is not there: this line no longer counts from now on. */
+  #giveUp(): void {
+    const line = this.#line!;
+    line.onclose = line.onmessage = null;
+    line.close(GIVEN_UP);
+    this.#gone(GIVEN_UP);
   }
 }
