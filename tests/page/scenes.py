@@ -7,6 +7,7 @@ from collections.abc import Callable
 from playwright.sync_api import Browser, expect
 
 from tests.page.camera import Camera
+from tests.page.study_scenes import StudyScenes
 from tests.page.test_two_people import together
 from tests.page.visitor import Visitor
 
@@ -45,6 +46,7 @@ class Scenes:
             "four": lambda: self.match("four", FOUR),
             "three": lambda: self.match("three", THREE),
             "replay": self.replay,
+            **StudyScenes(self.camera).parts(),
         }
 
     def _guest(self) -> Visitor:

@@ -71,8 +71,15 @@ export const stepAt = (all: readonly Step[], at: number): number =>
     all.findLastIndex((step) => step.at <= at),
   );
 
-/** The first step of every trick, and of every round, to jump to. */
-export const chapters = (all: readonly Step[]): { step: number; round: number; trick: number }[] =>
+/** The first step of a trick: where one can jump to. */
+export interface Chapter {
+  step: number;
+  round: number;
+  trick: number;
+}
+
+/** The first step of every trick, and of every round. */
+export const chapters = (all: readonly Step[]): Chapter[] =>
   all.flatMap(({ round, trick }, i) => {
     const before = all[i - 1];
     return !before || before.round !== round || before.trick !== trick

@@ -31,28 +31,28 @@ lesson-offer-no = Nicht jetzt
 ## Die geführte erste Runde
 
 lesson-first-metal = Jedes Metall darf nur einmal im Stich liegen. { $first } und { $second } liegen schon da: Spiel irgendein anderes Metall.
-lesson-first-metal-after = Deine Karte ist die höchste, also ist der Stich deiner. { $first } ist die niedrigste: { $left } bekommt dafür Gold 2 und spielt als Nächstes aus.
+lesson-first-metal-after = Deine Karte ist die höchste, der Stich gehört dir. { $first } ist die niedrigste: { $left } bekommt dafür Gold 2 und spielt als Nächstes aus.
 lesson-first-highest = Die höchste Karte macht den Stich. Hol dir auch diesen.
 lesson-first-highest-other = Erlaubt, aber zu niedrig für diesen Stich. Spiel eine 7 oder mehr.
-lesson-first-lowest = Sei jetzt mit Absicht am niedrigsten: Die niedrigste Karte bringt Gold mit derselben Zahl, wenn noch welches da ist, und das nächste Ausspiel.
+lesson-first-lowest = Spiel jetzt absichtlich die niedrigste Karte: Sie bringt Gold mit derselben Zahl, wenn noch welches da ist, und das nächste Ausspiel.
 lesson-first-lowest-other = Erlaubt, aber nicht die niedrigste. Spiel { $card }.
 lesson-first-lead = Gold 3 gehört dir, und du spielst aus. Beginne mit irgendeinem Metall. Mit Gold darf man nie ausspielen.
 lesson-first-tie = { $card } ist bisher am höchsten. Bei Gleichstand gewinnt die spätere Karte: Spiel auch eine 5.
 lesson-first-tie-other = Erlaubt, aber kein Gleichstand. Spiel eine 5.
-lesson-first-gold = Deiner! Und jetzt Gold: Es schlägt jedes Metall und darf immer dazu. Spiel { $gold }.
+lesson-first-gold = Der Stich gehört dir! Und jetzt Gold: Es schlägt jedes Metall und darf immer gespielt werden. Spiel { $gold }.
 lesson-first-gold-other = Erlaubt. Aber probier hier dein Gold aus: { $gold }.
 lesson-first-gold-after = Gegen Gold verliert sogar eine 9. Dein Gold liegt wieder im Vorrat und kann neu verdient werden.
 lesson-first-bid = Eine Runde beginnt mit deinem Gebot: Du legst eine Karte ab, und ihre Zahl sagt, wie viele Stiche du versprichst. Auf der Hand fehlt sie dir. Biete { $card }.
 lesson-first-bid-other = Erlaubt. Aber versprich mit dieser Hand 3 Stiche: { $card }.
-lesson-first-double = Genau so viele Stiche wie geboten zählen doppelt. Mehr zählen nur das Gebot, weniger nichts. Du bietest 3 und machst 4: Wie viele Punkte?
-lesson-first-double-other = Mehr Stiche als versprochen zählen nur das Gebot.
+lesson-first-double = Triffst du dein Gebot genau, zählt es doppelt. Mit mehr Stichen zählt es einfach, mit weniger gar nicht. Du bietest 3 und machst 4: Wie viele Punkte?
+lesson-first-double-other = Mit mehr Stichen als versprochen zählt das Gebot nur einfach.
 lesson-first-change = Neun Stiche später hast du 4, einen zu viel. Vor jedem Stich darfst du Gold bezahlen und eine andere Karte als Gebot hinlegen. Ändere es: { $gold } für { $card }.
 lesson-first-change-other = Erlaubt. Aber { $gold } für { $card } macht dein Gebot zu 4 und kostet am wenigsten.
 lesson-first-count = Deine 4 Stiche sind jetzt genau dein Gebot. Auch das Gold, das du behältst, zählt: { $gold } ist 2 wert. Wie viele Punkte zusammen?
 lesson-first-count-other = Zweimal 4 und 2 für das Gold.
 lesson-first-end = Du kannst keine deiner Karten spielen: Beide Metalle liegen schon da. Du darfst Gold spielen oder die Runde für alle beenden. Dein Gebot passt genau, also beende sie.
 lesson-first-end-other = Erlaubt. Aber ein fünfter Stich verdirbt dein Gebot. Beende die Runde.
-lesson-first-rest = 10 Punkte, mehr als die anderen: Die Runde ist deine. Der Rest ist Übung. In deiner nächsten Partie beginnen außerdem alle mit einem Gold 0. Viel Glück!
+lesson-first-rest = 10 Punkte, mehr als die anderen: Die Runde gehört dir. Der Rest ist Übung. In deiner nächsten Partie beginnen außerdem alle mit Gold 0. Viel Glück!
 
 ## Ein Gebot ändern
 
@@ -67,7 +67,7 @@ lesson-exchange-worth-other = Genau getroffen zählt doppelt: zweimal 4.
 
 lesson-gold-trump = Gold macht Stiche, und { $gold } ist am Ende keinen Punkt wert: Billiger geht es nicht. Hol dir damit diesen Stich.
 lesson-gold-trump-other = Erlaubt. Aber hol dir den Stich mit { $gold }.
-lesson-gold-catch = Hohes Gold ist mehr wert, und { $gold } liegt noch im Vorrat. Spiel eine 7 und sei am niedrigsten.
+lesson-gold-catch = Hohes Gold ist mehr wert, und { $gold } liegt noch im Vorrat. Spiel eine 7: So hast du die niedrigste Karte.
 lesson-gold-catch-other = Erlaubt. Aber nur eine 7 bringt { $gold }.
 lesson-gold-worth = Am Ende ist Gold 1 bis 3 je 1 Punkt wert, Gold 4 bis 6 je 2, Gold 7 und 8 je 3. Du behältst { $small }, { $middle } und { $large }: Wie viele Punkte?
 lesson-gold-worth-other = Ein Punkt, zwei und drei.
@@ -78,7 +78,7 @@ lesson-team-bid = { $partner } und du seid ein Team: Es gilt das höhere eurer b
 lesson-team-bid-other = Erlaubt. Aber deine Hand ist gut für 5 Stiche: { $mine }.
 lesson-team-higher = { $partner } hat 3 geboten und du 5. Wie viele Stiche hat euer Team versprochen?
 lesson-team-higher-other = Es gilt das höhere Gebot. Zusammengezählt wird nicht.
-lesson-team-leave = Eure Stiche zählen zusammen. { $partner } ist dabei, diesen mit { $card } zu machen, also spar deine hohen Karten: Spiel eine 4 oder weniger.
+lesson-team-leave = Eure Stiche zählen zusammen. Diesen macht wohl { $partner } mit { $card }, also spar deine hohen Karten: Spiel eine 4 oder weniger.
 lesson-team-leave-other = Erlaubt. Aber spar dir diese Karte und spiel eine 4 oder weniger.
 lesson-team-together = Euer Team hat 5 geboten. Du hast 3 Stiche, { $partner } hat 2. Wie viele Punkte macht das?
 lesson-team-together-other = 3 + 2 ist genau euer Gebot, also zählt es doppelt.
@@ -88,6 +88,6 @@ lesson-team-together-other = 3 + 2 ist genau euer Gebot, also zählt es doppelt.
 reason-no-lesson = An diesem Tisch läuft keine Lektion.
 reason-no-such-lesson = Eine Lektion { $name } gibt es nicht; es gibt { $known }.
 reason-lesson-on = In einer Lektion wird nichts zurückgenommen. Mach weiter oder beginne sie von vorn.
-reason-lesson-waits = Geh zuerst in der Lektion weiter.
+reason-lesson-waits = Drück in der Lektion zuerst auf „Weiter“.
 reason-lesson-other = Das ist erlaubt, aber in diesem Schritt geht es um etwas anderes.
 reason-lesson-wrong = Nicht ganz. Versuch eine andere Antwort.

@@ -177,12 +177,12 @@ hint-cards = Gut ist jetzt: { $cards }.
 why-how = Nenne nach einer Runde eine Karte, die ein Bot gespielt oder geboten hat: warum Bi7. Mit einer Zahl aus dieser Runde: warum 1 Bi7.
 why-not-there = In dieser Runde hat niemand { $card } gespielt.
 review-not-now = Der Rückblick sagt, was eine Partie entschieden hat. Es gibt ihn, wenn die Partie zu Ende ist.
-review-begins = Der Rückblick wird gezählt, { $rounds ->
+review-begins = Der Rückblick wird berechnet, { $rounds ->
     [one] eine Runde von höchstens einer halben Minute
    *[other] { $rounds } Runden von je höchstens einer halben Minute
 }. Mit „ende“ gehst du, ohne darauf zu warten.
 review-round = Rückblick: { $done } von { $rounds } Runden fertig.
-review-impossible = Der Rückblick konnte nicht gezählt werden: { $why }
+review-impossible = Der Rückblick ließ sich nicht berechnen: { $why }
 review-address = Der Rückblick auf diese Partie: { $address }
 coach-on = Der Coach meldet sich vor einer teuren Karte.
 coach-off = Der Coach schweigt.

@@ -88,6 +88,6 @@ lesson-team-together-other = 3 + 2 is exactly your bid, so it counts double.
 reason-no-lesson = No lesson is going on at this table.
 reason-no-such-lesson = There is no lesson { $name }; there are { $known }.
 reason-lesson-on = In a lesson no move is taken back. Go on, or start it again.
-reason-lesson-waits = First go on in the lesson.
+reason-lesson-waits = First press “Go on” in the lesson.
 reason-lesson-other = That’s allowed, but this step is about something else.
 reason-lesson-wrong = Not quite. Try another answer.

@@ -30,16 +30,16 @@ lesson-offer-no = Pas maintenant
 
 ## La première manche guidée
 
-lesson-first-metal = Chaque métal n’a droit qu’à une place dans le pli. { $first } et { $second } y sont déjà : jouez n’importe quel autre métal.
-lesson-first-metal-after = Votre carte est la plus forte : le pli est à vous. { $first } est la plus faible : { $left } gagne un Or 2 et entame le pli suivant.
-lesson-first-highest = La carte la plus forte remporte le pli. Prenez aussi celui-ci.
+lesson-first-metal = Dans un pli, chaque métal ne se joue qu’une fois. { $first } et { $second } y sont déjà : jouez n’importe quel autre métal.
+lesson-first-metal-after = Votre carte est la plus forte : le pli est à vous. { $first } est la plus faible : { $left } gagne Or 2 et entame le pli suivant.
+lesson-first-highest = La carte la plus forte remporte le pli. Gagnez aussi celui-ci.
 lesson-first-highest-other = C’est permis, mais trop faible pour ce pli. Jouez un 7 ou plus.
-lesson-first-lowest = Cette fois, soyez exprès le plus bas : la carte la plus faible rapporte un Or du même nombre, s’il en reste, et l’entame suivante.
+lesson-first-lowest = Cette fois, jouez exprès la carte la plus faible : elle rapporte l’or du même nombre, s’il en reste, et l’entame suivante.
 lesson-first-lowest-other = C’est permis, mais ce n’est pas la plus faible. Jouez { $card }.
-lesson-first-lead = L’Or 3 est à vous, et l’entame aussi. Commencez par n’importe quel métal. On n’entame jamais avec de l’or.
+lesson-first-lead = Or 3 est à vous, et l’entame aussi. Commencez par n’importe quel métal. On n’entame jamais avec de l’or.
 lesson-first-tie = { $card } est la plus forte pour l’instant. À égalité, la carte jouée plus tard l’emporte : jouez aussi un 5.
 lesson-first-tie-other = C’est permis, mais il n’y a pas d’égalité. Jouez un 5.
-lesson-first-gold = À vous ! Et maintenant l’or : il bat tous les métaux et peut toujours suivre. Jouez { $gold }.
+lesson-first-gold = Le pli est à vous ! Et maintenant l’or : il bat tous les métaux, et on peut toujours en jouer. Jouez { $gold }.
 lesson-first-gold-other = C’est permis. Mais essayez ici votre or : { $gold }.
 lesson-first-gold-after = Contre l’or, même un 9 perd. Votre or est retourné à la réserve, où l’on peut le regagner.
 lesson-first-bid = Une manche commence par votre enchère : vous posez une carte, et son nombre dit combien de plis vous promettez. Elle quitte votre main. Misez { $card }.
@@ -52,22 +52,22 @@ lesson-first-count = Vos 4 plis sont maintenant exactement votre enchère. L’o
 lesson-first-count-other = Deux fois 4, et 2 pour l’or.
 lesson-first-end = Vous ne pouvez jouer aucune de vos cartes : leurs deux métaux sont déjà là. Vous pouvez jouer de l’or, ou terminer la manche pour tous. Votre compte est bon : terminez-la.
 lesson-first-end-other = C’est permis. Mais un cinquième pli gâcherait votre enchère. Terminez la manche.
-lesson-first-rest = 10 points, plus que les autres : la manche est à vous. Le reste viendra en jouant. Dans votre prochaine partie, chacun commence en plus avec un Or 0. Bonne chance !
+lesson-first-rest = 10 points, plus que les autres : la manche est à vous. Le reste viendra en jouant. Dans votre prochaine partie, chacun commence en plus avec Or 0. Bonne chance !
 
 ## Changer une enchère
 
-lesson-exchange-lower = Vous avez promis 6, les autres 5 et 4, et il n’y a que 11 plis. Changez votre enchère : l’Or 0 ne coûte aucun point. Posez une carte basse.
+lesson-exchange-lower = Vous avez promis 6, les autres 5 et 4, et il n’y a que 11 plis. Changez votre enchère : Or 0 ne coûte aucun point. Posez une carte basse.
 lesson-exchange-lower-other = C’est permis. Mais posez une carte de 2 à 4 : moins de plis, c’est plus facile ici.
 lesson-exchange-back = L’ancienne carte d’enchère est revenue dans votre main, et tout le monde le sait. Entamez avec { $card }.
 lesson-exchange-back-other = C’est permis. Mais jouez { $card }, la carte qui est revenue.
 lesson-exchange-worth = On peut changer une fois avant chaque pli. Avec 4 plis, vous posez un 4 à la place d’un 3. Combien vaut votre enchère ?
-lesson-exchange-worth-other = Pile l’enchère compte double : deux fois 4.
+lesson-exchange-worth-other = Pile le compte : l’enchère est doublée, deux fois 4.
 
 ## À quoi sert l’or
 
-lesson-gold-trump = L’or remporte des plis, et { $gold } ne vaut aucun point à la fin : c’est le moins cher. Prenez ce pli avec lui.
-lesson-gold-trump-other = C’est permis. Mais prenez ce pli avec { $gold }.
-lesson-gold-catch = L’or élevé vaut plus, et { $gold } est encore dans la réserve. Jouez un 7 et soyez le plus bas.
+lesson-gold-trump = L’or remporte des plis, et { $gold } ne vaut aucun point à la fin : c’est le moins cher. Jouez-le pour remporter ce pli.
+lesson-gold-trump-other = C’est permis. Mais remportez ce pli avec { $gold }.
+lesson-gold-catch = L’or élevé vaut plus, et { $gold } est encore dans la réserve. Jouez un 7 pour avoir la carte la plus faible.
 lesson-gold-catch-other = C’est permis. Mais seul un 7 rapporte { $gold }.
 lesson-gold-worth = À la fin, les Or 1 à 3 valent 1 point, les Or 4 à 6 en valent 2, les Or 7 et 8 en valent 3. Vous gardez { $small }, { $middle } et { $large }. Combien de points ?
 lesson-gold-worth-other = Un point, deux et trois.
@@ -78,7 +78,7 @@ lesson-team-bid = { $partner } et vous formez une équipe : la plus haute de vo
 lesson-team-bid-other = C’est permis. Mais votre main vaut 5 plis : { $mine }.
 lesson-team-higher = { $partner } a promis 3 plis, et vous 5. Combien votre équipe en a-t-elle promis ?
 lesson-team-higher-other = L’enchère la plus haute compte. On ne les additionne pas.
-lesson-team-leave = Vos plis s’additionnent. { $partner } va sans doute prendre celui-ci avec { $card } : gardez vos cartes fortes et jouez un 4 ou moins.
+lesson-team-leave = Vos plis s’additionnent. { $partner } va sans doute remporter celui-ci avec { $card } : gardez vos cartes fortes et jouez un 4 ou moins.
 lesson-team-leave-other = C’est permis. Mais gardez cette carte, et jouez un 4 ou moins.
 lesson-team-together = Votre équipe a promis 5. Vous avez fait 3 plis, { $partner } en a fait 2. Combien de points ?
 lesson-team-together-other = 3 + 2, c’est exactement votre enchère : elle compte double.
@@ -88,6 +88,6 @@ lesson-team-together-other = 3 + 2, c’est exactement votre enchère : elle co
 reason-no-lesson = Aucune leçon n’est en cours à cette table.
 reason-no-such-lesson = La leçon { $name } n’existe pas ; il y a { $known }.
 reason-lesson-on = Dans une leçon, on ne reprend pas de coup. Continuez, ou recommencez-la.
-reason-lesson-waits = Continuez d’abord la leçon.
+reason-lesson-waits = Appuyez d’abord sur « Continuer » dans la leçon.
 reason-lesson-other = C’est permis, mais cette étape montre autre chose.
 reason-lesson-wrong = Pas tout à fait. Essayez une autre réponse.

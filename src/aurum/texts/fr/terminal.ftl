@@ -173,15 +173,15 @@ joined = La partie continue.
 undone = Le dernier coup est repris.
 hint-not-now = Il n’y a rien à décider maintenant.
 hint-how = Tapez encore conseil, ou conseil 1 (le but), 2 (les cartes), 3 (pourquoi), 4 (tous les chiffres).
-hint-cards = Bien maintenant : { $cards }.
-why-how = Après une manche, nommez une carte jouée ou annoncée par un bot : pourquoi Bi7. Avec un nombre, celle de cette manche : pourquoi 1 Bi7.
+hint-cards = De bons choix : { $cards }.
+why-how = Après une manche, nommez une carte jouée ou misée par un bot : pourquoi Bi7. Avec un nombre, celle de cette manche : pourquoi 1 Bi7.
 why-not-there = Personne n’a joué { $card } dans cette manche.
-review-not-now = Le bilan dit ce qui a décidé une partie. Il se demande quand la partie est terminée.
-review-begins = Comptage en cours pour le bilan, { $rounds ->
+review-not-now = Le bilan dit ce qui a décidé d’une partie. On le demande quand la partie est terminée.
+review-begins = Calcul du bilan en cours, { $rounds ->
     [one] une manche d’une demi-minute au plus
    *[other] { $rounds } manches d’une demi-minute au plus chacune
 }. « quitter » permet de partir sans l’attendre.
-review-round = Bilan : manches comptées, { $done } sur { $rounds }.
+review-round = Bilan : { $done } manches sur { $rounds } calculées.
 review-impossible = Le bilan n’a pas pu être calculé : { $why }
 review-address = Le bilan de cette partie : { $address }
 coach-on = Le coach prend la parole avant une carte coûteuse.

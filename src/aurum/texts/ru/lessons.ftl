@@ -88,6 +88,6 @@ lesson-team-together-other = 3 + 2 — ровно ваша ставка, она
 reason-no-lesson = За этим столом урока нет.
 reason-no-such-lesson = Урока { $name } нет; есть { $known }.
 reason-lesson-on = На уроке ходы не отменяют. Продолжайте или начните его заново.
-reason-lesson-waits = Сначала продолжите урок.
+reason-lesson-waits = Сначала нажмите «Дальше» в уроке.
 reason-lesson-other = Так можно, но этот шаг о другом.
 reason-lesson-wrong = Не совсем. Попробуйте другой ответ.
