@@ -11,8 +11,12 @@ from tests.page.camera import Camera
 BOTS = ["me", "random", "random"]
 LESSONS = ("first", "exchange", "gold", "team")
 CHANGED = (
-    "(before) => document.querySelector('[data-testid=lesson]')?.dataset.moment !== before"
+    "(before) => document.querySelector('[data-testid=lesson] .says')?.textContent !== before"
     " && document.querySelector('[data-testid=lesson] .ways button')"
+)
+DEALT = (
+    "() => document.querySelector('[data-action]:not([disabled])')"
+    " || document.querySelector('[data-testid=daily-result]')"
 )
 
 REVIEWED = (
@@ -46,14 +50,14 @@ class StudyScenes:
             panel.locator(".ways button").first.wait_for()
             for number in range(1, 20):
                 self.camera.take(f"lesson-{lesson}-{number}")
-                moment = panel.get_attribute("data-moment")
+                said = panel.locator(".says").text_content()
                 if panel.locator(".answers").count():
                     panel.locator(".ways > button").click()
                 elif panel.locator(".main").count() and not panel.get_by_test_id("go-on").count():
                     break  # the way to a match
                 else:
                     panel.locator(".ways button").first.click()
-                self.me.page.wait_for_function(CHANGED, arg=moment)
+                self.me.page.wait_for_function(CHANGED, arg=said)
 
     def hints(self) -> None:
         """The four presses at a bid and at a card."""
@@ -83,13 +87,13 @@ class StudyScenes:
         self.me.go("/daily")
         page.locator("[data-action]").first.wait_for()
         self.camera.take("daily")
-        page.locator("[data-action]").first.click()
-        page.wait_for_load_state("networkidle")
-        page.locator("[data-action]").first.wait_for()
+        bid = page.locator("[data-action^=bid]")
+        bid.first.click()
+        expect(bid).to_have_count(0)
         self.camera.take("daily-play")
-        while page.locator("[data-action]").count():
-            page.locator("[data-action]").first.click()
-            page.wait_for_load_state("networkidle")
+        while not page.get_by_test_id("daily-result").count():
+            page.locator("[data-action]:not([disabled])").first.click()
+            page.wait_for_function(DEALT)
         self.camera.take("daily-result")
         self.me.go("/games")
         page.wait_for_load_state("networkidle")

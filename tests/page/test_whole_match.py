@@ -30,6 +30,7 @@ def test_by_keyboard(visit: Visit) -> None:
     me.page.keyboard.press("Tab")
     expect(me.page.get_by_role("link", name="AURUM")).to_be_focused()
     me.sit(BOTS, rules={"players": 3, "edition": "russian"})
+    the_focus_comes_back(me)
     while (phase := me.await_question_without_mouse()) != "over":
         if phase == "deal":
             expect(me.page.get_by_test_id("next-round")).to_be_focused()  # by itself
@@ -38,6 +39,29 @@ def test_by_keyboard(visit: Visit) -> None:
         else:
             choose_by_keyboard(me, phase)
     expect(me.page.get_by_test_id("round-sheet")).to_be_visible()
+
+
+def the_focus_comes_back(me: Visitor) -> None:
+    """Escape closes a sheet, a sheet opened from the menu and a list; what had the focus has it."""
+    me.await_question("bid")
+    card = me.page.locator("[data-testid=hand] button[tabindex='0']")
+    expect(card).to_be_focused()  # by itself
+    me.page.keyboard.press("t")
+    me.await_sheet()
+    me.page.keyboard.press("Escape")
+    expect(card).to_be_focused()
+    me.page.get_by_test_id("menu").press("Enter")
+    me.await_sheet()
+    me.page.locator("dialog li .button").first.press("Enter")
+    me.page.get_by_role("dialog", name="The game in five lines").wait_for()
+    me.page.keyboard.press("Escape")
+    expect(me.page.get_by_test_id("menu")).to_be_focused()
+    more = me.page.locator(".more > .button")
+    more.press("Enter")
+    me.page.keyboard.press("Tab")
+    me.page.keyboard.press("Escape")
+    expect(more).to_be_focused()
+    expect(more).to_have_attribute("aria-expanded", "false")
 
 
 def choose_by_keyboard(me: Visitor, phase: str) -> None:

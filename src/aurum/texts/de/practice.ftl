@@ -65,6 +65,7 @@ puzzle-next = Nächstes Rätsel
 puzzle-again = Noch einmal
 puzzle-seat = Du sitzt auf Platz { $seat }.
 puzzle-what = Was tust du?
+practice-barred = { $card }, jetzt nicht spielbar
 puzzle-action-keep = Die Gebote liegen lassen
 puzzle-action-end = Die Runde beenden
 puzzle-action-swap = { $card } als neues Gebot, bezahlt mit Gold { $gold }

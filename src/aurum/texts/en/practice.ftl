@@ -65,6 +65,7 @@ puzzle-next = Next puzzle
 puzzle-again = Try again
 puzzle-seat = You are seat { $seat }.
 puzzle-what = What do you do?
+practice-barred = { $card }, not playable now
 puzzle-action-keep = Leave the bids as they are
 puzzle-action-end = End the round
 puzzle-action-swap = { $card } as your new bid, paid with gold { $gold }

@@ -65,6 +65,7 @@ puzzle-next = Problème suivant
 puzzle-again = Réessayer
 puzzle-seat = Vous êtes à la place { $seat }.
 puzzle-what = Que faites-vous ?
+practice-barred = { $card }, injouable pour l’instant
 puzzle-action-keep = Garder les enchères
 puzzle-action-end = Terminer la manche
 puzzle-action-swap = { $card } comme nouvelle enchère, payée avec Or { $gold }

@@ -66,6 +66,7 @@ puzzle-next = Следующая задача
 puzzle-again = Ещё раз
 puzzle-seat = Вы сидите на месте { $seat }.
 puzzle-what = Как вы поступите?
+practice-barred = { $card }, сейчас нельзя
 puzzle-action-keep = Оставить ставки как есть
 puzzle-action-end = Закончить раунд
 puzzle-action-swap = { $card } — новая ставка, плата: золото { $gold }
