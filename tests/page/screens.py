@@ -71,7 +71,7 @@ def wishes(arguments: Sequence[str] | None = None) -> argparse.Namespace:
     parser.add_argument("--language", nargs="*", choices=LANGUAGES, default=LANGUAGES)
     parser.add_argument("--size", nargs="*", choices=SIZES, default=tuple(SIZES))
     parser.add_argument("--theme", nargs="*", choices=(*THEMES, FORCED), default=THEMES)
-    parser.add_argument("--part", nargs="*", default=(), help="pages, gathering, four, three, lessons, …")
+    parser.add_argument("--part", nargs="*", default=(), help="pages, gathering, lessons, …")
     parser.add_argument("--state", nargs="*", default=(), help="home, rules, play-three, …")
     parser.add_argument("--readme", action="store_true", help="make the README's pictures, too")
     return parser.parse_args(arguments)
