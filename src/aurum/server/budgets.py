@@ -45,6 +45,7 @@ class Budgets:
     undos: Rates
     hints: Rates
     seatings: Rates
+    circle_changes: Rates
     sockets: Doors
     arrivals: Rates
     _frames: Rates
@@ -85,6 +86,7 @@ def budgets(limits: Limits, clock: Callable[[], float] = time.monotonic) -> Budg
         undos=minutely(limits.undos_per_minute),
         hints=minutely(limits.hints_per_minute),
         seatings=minutely(limits.seatings_per_minute),
+        circle_changes=minutely(limits.circle_changes_per_minute),
         sockets=Doors(limits.connections_per_address),
         arrivals=rates(limits.arrivals_per_second, limits.arrival_burst),
         _frames=shared(limits.frames_per_address),

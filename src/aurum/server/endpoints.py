@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from aurum.table.wire import again, games, guess, http
+from aurum.table.wire import again, circles, games, guess, http
 from aurum.table.wire.review import Review
 from aurum.table.wire.room import Room
 
@@ -262,5 +262,71 @@ ENDPOINTS = (
         http.DailyLine,
         http.PlayDaily,
         (409, 422, 503),
+    ),
+    Endpoint(
+        "circles", "GET", "/circles", "My circles of friends.", circles.Circles, statuses=(401,)
+    ),
+    Endpoint(
+        "make_circle",
+        "POST",
+        "/circles",
+        "Make a circle, whose link lets friends join.",
+        circles.CircleLine,
+        circles.NameCircle,
+        (401, 409),
+        201,
+    ),
+    Endpoint(
+        "circle",
+        "GET",
+        "/circles/{id}",
+        "Its members, and their results of today or `date` in deals that I have finished.",
+        circles.CircleDay,
+        statuses=(401, 404, 422),
+        query=("date",),
+    ),
+    Endpoint(
+        "rename_circle",
+        "POST",
+        "/circles/{id}",
+        "Give a circle another name, as its maker.",
+        circles.CircleLine,
+        circles.NameCircle,
+        (401, 403, 404),
+    ),
+    Endpoint(
+        "remove_member",
+        "POST",
+        "/circles/{id}/remove",
+        "Remove a member, as its maker; the circle gets another link.",
+        circles.CircleLine,
+        circles.RemoveMember,
+        (401, 403, 404),
+    ),
+    Endpoint(
+        "leave_circle",
+        "POST",
+        "/circles/{id}/leave",
+        "Leave a circle; the last member takes it along.",
+        circles.Circles,
+        http.Request,
+        (401, 404),
+    ),
+    Endpoint(
+        "invitation",
+        "GET",
+        "/invitations/{link}",
+        "Which circle a link leads to.",
+        circles.Invitation,
+        statuses=(404,),
+    ),
+    Endpoint(
+        "join_circle",
+        "POST",
+        "/invitations/{link}",
+        "Join it.",
+        circles.CircleLine,
+        http.Request,
+        (401, 404, 409),
     ),
 )

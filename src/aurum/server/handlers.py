@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
-from starlette.requests import HTTPConnection, Request
+from starlette.requests import Request
 from starlette.responses import Response
 
 from aurum.daily.days import utc_now
@@ -13,7 +13,9 @@ from aurum.game import AurumError
 from aurum.languages import LANGUAGES
 from aurum.server import again_desk, games_desk, guess_desk, puzzle_desk
 from aurum.server.admission import client_network
+from aurum.server.asking import token_of
 from aurum.server.bot_pool import Unanswered
+from aurum.server.circle_handlers import CircleAnswers
 from aurum.server.code_lookup import TooManyGuesses, find_table
 from aurum.server.daily_desk import (
     attempt_of,
@@ -27,10 +29,8 @@ from aurum.server.hint_thinking import think_of_recorded_reason
 from aurum.server.identity import tidy_name
 from aurum.server.live_table import LiveTable
 from aurum.server.logs import fingerprint, note
-from aurum.server.problems import HttpProblem, no_identity, no_match, no_table, too_fast
-from aurum.server.rate_limits import Rates
+from aurum.server.problems import HttpProblem, no_match, no_table, too_fast
 from aurum.server.review_desk import finished_record
-from aurum.server.services import Services
 from aurum.server.storage.rows import FinishedMatch
 from aurum.table.assistance import seed_of
 from aurum.table.codes import tidy_code
@@ -51,11 +51,8 @@ COOKIE_SECONDS = 400 * 24 * 3600
 DECISION_DIGITS = 4
 
 
-class Answers:
+class Answers(CircleAnswers):
     """Each method takes the request and its decoded body, and returns a struct or a response."""
-
-    def __init__(self, services: Services) -> None:
-        self._services = services
 
     async def about(self, _: Request, __: None) -> http.About:
         services = self._services
@@ -272,12 +269,6 @@ class Answers:
     async def _me(self, visitor: Visitor) -> http.Me:
         return http.Me(visitor.name, await self._services.house.tables_of(visitor))
 
-    async def _visitor(self, request: Request) -> Visitor:
-        visitor = await self._services.identities.whose(token_of(request))
-        if visitor is None:
-            raise no_identity()
-        return visitor
-
     async def _table(self, request: Request) -> LiveTable:
         code = tidy_code(request.path_params["code"])
         visitor = await self._services.identities.whose(token_of(request))
@@ -298,28 +289,6 @@ class Answers:
         await self._guessed_right(request)
         return found
 
-    async def _opening(self, request: Request, visitor: Visitor) -> None:
-        """New tables and codes are made at a limited rate, by each guest and each address."""
-        self._take(self._services.budgets.openings, request)
-        if not await self._services.openings.take(visitor.guest):
-            self._services.metrics.turned_away("openings")
-            raise too_fast()
-
-    async def _guess(self, request: Request) -> None:
-        """Taken before the look-up: who guesses too much does not hear of a hit either."""
-        if not await self._services.guesses.take(client_network(request)):
-            self._services.metrics.turned_away("guesses")
-            raise too_fast()
-
-    async def _guessed_right(self, request: Request) -> None:
-        """Who knows a code guesses nothing."""
-        await self._services.guesses.give_back(client_network(request))
-
-    def _take(self, rates: Rates, request: Request) -> None:
-        if not rates.take(client_network(request)):
-            self._services.metrics.turned_away("requests")
-            raise too_fast()
-
     def _with_cookie(self, request: Request, me: http.Me, token: str) -> Response:
         """By https under a name that no other host can set; a cookie of the old name goes."""
         secure = self._services.settings.is_secure or request.url.scheme == "https"
@@ -335,11 +304,6 @@ class Answers:
         if secure and COOKIE in request.cookies:
             response.delete_cookie(COOKIE, httponly=True)
         return response
-
-
-def token_of(connection: HTTPConnection) -> str | None:
-    """The token in the cookie; one of the old name still works where there is no other."""
-    return connection.cookies.get(SECURE_COOKIE) or connection.cookies.get(COOKIE)
 
 
 def _seat(request: Request) -> int | None:

@@ -10,6 +10,7 @@ from aurum import __version__
 from aurum.roster import LEVELS
 from aurum.server.bot_pool import BotPool
 from aurum.server.budgets import Budgets
+from aurum.server.circle_desk import CircleDesk
 from aurum.server.clocks import steady_ms, wall_ms
 from aurum.server.daily_desk import DailyDesk
 from aurum.server.guest_sockets import GuestSockets
@@ -46,6 +47,7 @@ class Services:
     replays: Replays
     bot_pool: BotPool
     daily: DailyDesk
+    circles: CircleDesk
     reviews: ReviewDesk
     version: str
     levels: tuple[str, ...]
@@ -103,6 +105,7 @@ def put_together(settings: Settings, store: Store, metrics: Metrics, budgets: Bu
         replays=Replays(limits.waiting_replays),
         bot_pool=bot_pool,
         daily=DailyDesk(settings.data),
+        circles=CircleDesk(store, limits, wall_ms),
         reviews=ReviewDesk(store, settings.review_effort, settings.review_niceness),
         version=__version__,
         levels=LEVELS,

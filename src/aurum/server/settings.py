@@ -74,6 +74,11 @@ class Limits:
     follow_seconds: float = limit(words.FOLLOW_SECONDS, "seconds for the first message")
     heartbeat_seconds: float = limit(words.HEARTBEAT_SECONDS, "seconds between pings of ours")
     listed_per_guest: int = limit(2, "listed tables of one guest where people can sit down")
+    circles_per_guest: int = limit(20, "circles of friends that one guest may be a member of")
+    members_per_circle: int = limit(50, "members of one circle of friends")
+    circle_changes_per_minute: float = limit(
+        30, "times a minute that one guest may join, leave, rename or remove"
+    )
     host_away_seconds: float = limit(
         HOST_AWAY_SECONDS, "seconds until the role of an absent host passes on"
     )

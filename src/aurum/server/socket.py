@@ -9,9 +9,9 @@ from starlette.types import Receive, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from aurum.server.admission import client_network, connection_of
+from aurum.server.asking import token_of
 from aurum.server.code_lookup import TooManyGuesses, find_table, has_seat
 from aurum.server.guest_sockets import Socket
-from aurum.server.handlers import token_of
 from aurum.server.identity import hashed
 from aurum.server.live_table import LiveTable
 from aurum.server.logs import fingerprint, note, trouble

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from aurum.table.messages import ClientMessage, Event, ServerMessage
-from aurum.table.wire import again, games, guess, http
+from aurum.table.wire import again, circles, games, guess, http
 from aurum.table.wire.review import Review
 from aurum.table.wire.words import WIRE_VERSION
 
@@ -49,6 +49,12 @@ HTTP_BODIES: tuple[type, ...] = (
     guess.Guessed,
     games.Games,
     games.Records,
+    circles.NameCircle,
+    circles.RemoveMember,
+    circles.CircleLine,
+    circles.Circles,
+    circles.Invitation,
+    circles.CircleDay,
     http.Problem,
     http.Health,
 )

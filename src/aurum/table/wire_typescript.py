@@ -44,6 +44,7 @@ CONSTANTS = (
     "SOCKET_PATH",
     "TABLE_PATH",
     "NICKNAME_LENGTH",
+    "CIRCLE_NAME_LENGTH",
 )
 
 

@@ -56,7 +56,7 @@ export function word({ percent }: DailyResult): string {
   return t(Math.abs(away) >= FAR ? `daily-far-${kind}` : `daily-${kind}`);
 }
 
-const signed = (points: number): string =>
+export const signed = (points: number): string =>
   `${points < 0 ? '−' : '+'}${Math.abs(points).toFixed(1)}`;
 
 export const resultLines = (number: number, result: DailyResult): string[] => [

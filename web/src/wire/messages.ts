@@ -5,6 +5,7 @@ export const API_PATH = "/api/v1" as const;
 export const SOCKET_PATH = "/api/v1/socket" as const;
 export const TABLE_PATH = "/t/" as const;
 export const NICKNAME_LENGTH = 24 as const;
+export const CIRCLE_NAME_LENGTH = 40 as const;
 export const USUAL_LEVEL = "adept" as const;
 export const START_LEVEL = "apprentice" as const;
 export const LADDER = ["novice", "apprentice", "journeyman", "adept", "expert", "master"] as const;
@@ -170,6 +171,36 @@ export interface Checked {
   seq: number;
   action: string;
   objection?: string | null;
+}
+
+/** A circle on some day, members in the order in which they joined. */
+export interface CircleDay {
+  circle: CircleLine;
+  date: string;
+  members: CircleMember[];
+}
+
+/** A circle in a member's list. `mine`: the one who asks may rename it and remove others. */
+export interface CircleLine {
+  id: string;
+  name: string;
+  /** whoever knows it may join; it changes when a member is removed */
+  link: string;
+  members: number;
+  mine: boolean;
+}
+
+/** A member, and the first attempts of the day by deal. A result is null while the member has not finished the deal, and while the one who asks has not. */
+export interface CircleMember {
+  id: string;
+  name: string;
+  me: boolean;
+  maker: boolean;
+  results: (DailyResult | null)[];
+}
+
+export interface Circles {
+  circles: CircleLine[];
 }
 
 /** A seat's share in the deal. `kind` is who had the seat when the deal began. `by` is `server` for bots and for persons who sent no seed in time; `withheld` is what such a person had committed to and did not reveal. Records from before 2026-11 lack `kind`. */
@@ -462,6 +493,14 @@ export interface HintChoice {
   rough: boolean;
 }
 
+/** What somebody with the link hears before joining. */
+export interface Invitation {
+  name: string;
+  members: number;
+  /** whether the one who asks is a member already */
+  joined: boolean;
+}
+
 /** `seat: null` takes the first open one; `watch` takes none. */
 export interface JoinTable {
   seat?: number | null;
@@ -540,6 +579,11 @@ export interface Me {
 export interface Moving {
   code: string;
   expires: number;
+}
+
+/** Of a new circle, or the new name of an old one. */
+export interface NameCircle {
+  name: string;
 }
 
 /** Become a guest (or rename the one that the cookie names). */
@@ -704,6 +748,10 @@ export interface Remove {
   type: "remove";
   id: string;
   seat: number;
+}
+
+export interface RemoveMember {
+  member: string;
 }
 
 /** `seat: null` is open hands. A record that was cut off ends with the frame in which the next seat is asked. */

@@ -14,8 +14,8 @@ from aurum.server.storage.store import StorageTrouble
 
 FILE = "aurum.db"
 LOCK = "aurum.lock"
-HEAD = "0005"
-KNOWN = ("0001", "0002", "0003", "0004", HEAD)
+HEAD = "0006"
+KNOWN = ("0001", "0002", "0003", "0004", "0005", HEAD)
 PRAGMAS = (
     "PRAGMA journal_mode = WAL",
     "PRAGMA synchronous = FULL",

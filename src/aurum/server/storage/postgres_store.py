@@ -12,7 +12,7 @@ from aurum.server.storage.postgres_changes import Statement, keeping_snapshot, s
 from aurum.server.storage.postgres_connections import Connections
 from aurum.server.storage.postgres_notices import CHANNEL, Listener, letter
 from aurum.server.storage.postgres_writer import Writer
-from aurum.server.storage.queries import Queries, Row
+from aurum.server.storage.queries import Queries
 from aurum.server.storage.rows import (
     Change,
     Due,
@@ -25,6 +25,7 @@ from aurum.server.storage.rows import (
     Tidied,
     Wanted,
 )
+from aurum.server.storage.statements import Row
 
 # The code goes with all other codes of its guest; whoever comes second finds none.
 _MOVE = """

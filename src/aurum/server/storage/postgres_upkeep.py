@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from aurum.server.storage.circles import EMPTY_CIRCLES, EMPTY_MS
 from aurum.server.storage.postgres_changes import Statement
 from aurum.server.storage.postgres_connections import Connection
 from aurum.server.storage.queries import BUDGET_MS
@@ -83,9 +84,12 @@ WITH old AS (
     DELETE FROM played USING old WHERE guest = old.id
 ), attempts_gone AS (
     DELETE FROM daily_attempts USING old WHERE guest = old.id
+), memberships_gone AS (
+    DELETE FROM circle_members USING old WHERE guest = old.id
 )
 DELETE FROM guests USING old WHERE guests.id = old.id
 """
+_EMPTY_CIRCLES = EMPTY_CIRCLES.replace("?", "%s")
 
 
 def seat(number: int) -> int | None:
@@ -109,6 +113,7 @@ async def tidy(connection: Connection, retention: Retention) -> Tidied:
         tables, entries = await _tidy_tables(connection, retention)
         entries += await _count(connection, _OLD_LOGS, retention.logs, retention.limit)
         guests = await _count(connection, _OLD_GUESTS, retention.guests, retention.limit)
+        await _count(connection, _EMPTY_CIRCLES, retention.now - EMPTY_MS)
     return Tidied(guests, tables, entries, codes)
 
 

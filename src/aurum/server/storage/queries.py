@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
-from typing import Any
-
+from aurum.server.storage.circles import CircleQueries
 from aurum.server.storage.rows import (
     Attempt,
     Due,
@@ -17,8 +15,6 @@ from aurum.server.storage.rows import (
     StoredEntry,
     Token,
 )
-
-Row = tuple[Any, ...]
 
 FIRST_PAGE = Place(2**62, "")
 SEEN_EVERY = 24 * 3600 * 1000  # it is enough to know on which day a guest was here last
@@ -78,19 +74,8 @@ UPDATE budgets SET used = (CASE WHEN used > 1 THEN used - 1 ELSE 0 END) WHERE ke
 """
 
 
-class Queries(ABC):
-    """A part of every `Store`. Parameters stand as question marks."""
-
-    @abstractmethod
-    async def _read(self, sql: str, *parameters: Any) -> list[Row]: ...
-
-    @abstractmethod
-    async def _change(self, sql: str, *parameters: Any) -> list[Row]:
-        """Change rows for good: when this returns, that survives a power cut."""
-
-    @abstractmethod
-    async def _note(self, sql: str, *parameters: Any) -> list[Row]:
-        """Change rows that may be lost in a power cut, and so need not wait for the disk."""
+class Queries(CircleQueries):
+    """A part of every `Store`."""
 
     async def log(self, table: str, after: int = 0) -> list[StoredEntry]:
         return [StoredEntry(*row) for row in await self._read(_LOG, table, after)]

@@ -119,6 +119,25 @@ daily_attempts = Table(
     Column("result", Text, nullable=True),  # none before the deal is over
 )
 
+circles = Table(
+    "circles",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("link", Text, nullable=False, unique=True),
+    Column("name", Text, nullable=False),
+    Column("created", BigInteger, nullable=False),
+)
+
+circle_members = Table(
+    "circle_members",
+    metadata,
+    Column("circle", Text, primary_key=True),
+    Column("guest", Text, primary_key=True),
+    Column("member", Text, nullable=False),  # the guest towards the others
+    Column("joined", BigInteger, nullable=False),
+    Index("circles_by_guest", "guest"),
+)
+
 reviews = Table(
     "reviews",
     metadata,

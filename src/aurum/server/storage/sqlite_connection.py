@@ -7,7 +7,7 @@ from typing import Any, NamedTuple, Protocol, TypeVar
 
 import msgspec
 
-from aurum.server.storage.queries import Row
+from aurum.server.storage.statements import Row
 from aurum.server.storage.store import Conflict, StorageTrouble
 
 T = TypeVar("T")

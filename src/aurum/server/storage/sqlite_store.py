@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 
 from aurum.server.storage import sqlite_upkeep as upkeep
 from aurum.server.storage.database_thread import Connection, DatabaseThread
-from aurum.server.storage.queries import Queries, Row
+from aurum.server.storage.queries import Queries
 from aurum.server.storage.rows import (
     Change,
     Due,
@@ -28,6 +28,7 @@ from aurum.server.storage.rows import (
 )
 from aurum.server.storage.sqlite_changes import insert_changes, put_snapshot, set_due
 from aurum.server.storage.sqlite_connection import Database, Driver, SqliteConnection, as_json
+from aurum.server.storage.statements import Row
 
 T = TypeVar("T")
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
+from aurum.server.storage.circles import EMPTY_CIRCLES, EMPTY_MS
 from aurum.server.storage.queries import BUDGET_MS
 from aurum.server.storage.rows import Due, Present, Retention, Tidied, Wanted
 from aurum.server.storage.sqlite_connection import Database, as_json
@@ -39,6 +40,7 @@ AND NOT EXISTS (SELECT 1 FROM moving_codes WHERE guest = guests.id) LIMIT ?
 _GUEST_PARTS = (
     "DELETE FROM played WHERE guest IN (SELECT value FROM json_each(?))",
     "DELETE FROM daily_attempts WHERE guest IN (SELECT value FROM json_each(?))",
+    "DELETE FROM circle_members WHERE guest IN (SELECT value FROM json_each(?))",
     "DELETE FROM guests WHERE id IN (SELECT value FROM json_each(?))",
 )
 _TABLE_PARTS = (
@@ -93,11 +95,12 @@ def tidy(database: Database, retention: Retention) -> Tidied:
     tables, entries = _tidy_tables(database, retention)
     entries += _tidy_logs(database, retention)
     guests = _tidy_guests(database, retention)
+    database.execute(EMPTY_CIRCLES, (retention.now - EMPTY_MS,))
     return Tidied(guests, tables, entries, codes)
 
 
 def _tidy_guests(database: Database, retention: Retention) -> int:
-    """Guests who have not been here for long, with their lists of games."""
+    """Guests who have not been here for long, with their lists of games and circles."""
     rows = database.execute(_OLD_GUESTS, (retention.guests, retention.limit)).fetchall()
     names = as_json([row[0] for row in rows])
     for part in _GUEST_PARTS:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from typing import Protocol
 
+from aurum.server.storage.circles import CircleStore
 from aurum.server.storage.rows import (
     Attempt,
     Change,
@@ -42,7 +43,7 @@ class UnknownOutcome(StorageTrouble):
     """The answer to a commit was lost: look in the log whether the change is there."""
 
 
-class Store(Protocol):
+class Store(CircleStore, Protocol):
     """Durable memory. When `append` returns, the change survives a power cut.
 
     Times are milliseconds of wall time. Every method may raise `StorageTrouble`.

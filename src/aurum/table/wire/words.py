@@ -52,6 +52,7 @@ STRIKES = 20
 """Unreadable or flooding messages after which a connection is closed."""
 
 NICKNAME_LENGTH = 24
+CIRCLE_NAME_LENGTH = 40
 
 
 class Close(IntEnum):

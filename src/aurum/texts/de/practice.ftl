@@ -186,3 +186,32 @@ guess-score = Übereinstimmende Antworten: { $right } von { $count }.
 guess-over = Die Partie ist zu Ende.
 guess-replay = Die ganze Partie ansehen
 guess-anew = Von vorn
+
+## Freundeskreise
+
+circles = Freundeskreise
+circles-help = Vergleiche deine Tagesverteilungen mit denen deiner Freunde. Wer in einem Kreis ist, sieht die Ergebnisse der anderen bei den Verteilungen, die er selbst beendet hat, und vorher nichts.
+circles-name = Name des neuen Kreises
+circles-make = Kreis gründen
+circles-link = Link zum Beitreten
+circles-copy = Link kopieren
+circles-copied = Link kopiert
+circles-rename = Umbenennen
+circles-save = Speichern
+circles-leave = Verlassen
+circles-leave-sure = Wirklich verlassen?
+circles-remove = { $name } entfernen
+circles-remove-sure = { $name } wirklich entfernen? Der Link ändert sich.
+circles-invited =
+    { $count ->
+        [one] „{ $name }“ ist ein Freundeskreis mit einem Mitglied. Wenn du beitrittst, sehen Mitglieder, die eine Tagesverteilung beendet haben, deinen Namen und dein Ergebnis dabei, auch an vergangenen Tagen.
+       *[other] „{ $name }“ ist ein Freundeskreis mit { $count } Mitgliedern. Wenn du beitrittst, sehen Mitglieder, die eine Tagesverteilung beendet haben, deinen Namen und dein Ergebnis dabei, auch an vergangenen Tagen.
+    }
+circles-join = Beitreten
+circles-hidden = Beende eine Verteilung dieses Tages, dann siehst du, wie es den anderen ergangen ist.
+circles-never = Du hast an diesem Tag keine Verteilung beendet, als sie noch zählte; die Ergebnisse bleiben verborgen.
+circles-member = Mitglied
+circles-deals = Verteilungen
+circles-percent = Besser als
+circles-par = Zum Schnitt
+circles-decisions = Entscheidungen

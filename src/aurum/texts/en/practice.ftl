@@ -186,3 +186,32 @@ guess-score = Guesses that agreed: { $right } of { $count }.
 guess-over = The match is over.
 guess-replay = The whole replay
 guess-anew = From the start
+
+## Circles of friends
+
+circles = Circles of friends
+circles-help = Compare your daily deals with friends. Everybody in a circle sees the others’ results of the deals they have finished themselves, and nothing before.
+circles-name = Name of the new circle
+circles-make = Make a circle
+circles-link = Link to join
+circles-copy = Copy the link
+circles-copied = Link copied
+circles-rename = Rename
+circles-save = Save
+circles-leave = Leave
+circles-leave-sure = Really leave?
+circles-remove = Remove { $name }
+circles-remove-sure = Really remove { $name }? The link changes.
+circles-invited =
+    { $count ->
+        [one] “{ $name }” is a circle of friends with one member. If you join, members who have finished a deal of the day see your name and your result of it, also of days past.
+       *[other] “{ $name }” is a circle of friends with { $count } members. If you join, members who have finished a deal of the day see your name and your result of it, also of days past.
+    }
+circles-join = Join
+circles-hidden = Finish a deal of this day, and you see how the others did.
+circles-never = You did not finish a deal of this day while it counted, so its results stay hidden.
+circles-member = Member
+circles-deals = Deals
+circles-percent = Better than
+circles-par = Against par
+circles-decisions = Decisions

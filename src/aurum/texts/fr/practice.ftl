@@ -186,3 +186,32 @@ guess-score = Réponses identiques : { $right } sur { $count }.
 guess-over = La partie est finie.
 guess-replay = Revoir toute la partie
 guess-anew = Depuis le début
+
+## Cercles d’amis
+
+circles = Cercles d’amis
+circles-help = Comparez vos donnes du jour avec celles de vos amis. Chaque membre d’un cercle voit les résultats des autres pour les donnes qu’il a lui-même terminées, et rien avant.
+circles-name = Nom du nouveau cercle
+circles-make = Créer un cercle
+circles-link = Lien pour rejoindre
+circles-copy = Copier le lien
+circles-copied = Lien copié
+circles-rename = Renommer
+circles-save = Enregistrer
+circles-leave = Quitter
+circles-leave-sure = Vraiment quitter ?
+circles-remove = Retirer { $name }
+circles-remove-sure = Vraiment retirer { $name } ? Le lien changera.
+circles-invited =
+    { $count ->
+        [one] « { $name } » est un cercle d’amis qui compte { $count } membre. Si vous le rejoignez, les membres qui ont terminé une donne du jour voient votre nom et votre résultat, même pour les jours passés.
+       *[other] « { $name } » est un cercle d’amis qui compte { $count } membres. Si vous le rejoignez, les membres qui ont terminé une donne du jour voient votre nom et votre résultat, même pour les jours passés.
+    }
+circles-join = Rejoindre
+circles-hidden = Terminez une donne de ce jour pour voir les résultats des autres.
+circles-never = Vous n’avez terminé aucune donne de ce jour tant qu’elle comptait ; ses résultats restent cachés.
+circles-member = Membre
+circles-deals = Donnes
+circles-percent = Mieux que
+circles-par = Écart à la moyenne
+circles-decisions = Décisions
