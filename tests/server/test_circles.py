@@ -92,9 +92,7 @@ async def test_a_circle_from_its_link_to_its_end(home: Path):
         changed = await ada.post(f"{path}/remove", {"member": told[2]["id"]})
         assert (changed["members"], changed["link"] == made["link"]) == (2, False)
         assert (await eve.http.get(path)).status_code == 404
-        assert (await eve.http.post(invitation, json={})).status_code == 404, (
-            "the link is a new one"
-        )
+        assert (await eve.http.post(invitation, json={})).status_code == 404, "a new link"
 
         assert await ada.post(f"{path}/leave", {}) == {"circles": []}
         assert (await bob.http.get("/circles")).json()["circles"][0]["mine"], "the next oldest"

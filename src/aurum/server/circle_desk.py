@@ -64,7 +64,7 @@ class CircleDesk:
             raise self._too_many()
         most = self._limits.members_per_circle
         text = f"This circle is full: it has {most} members."
-        raise HttpProblem(409, "circle-full", text, most=most)
+        raise HttpProblem(409, "circle-full", text)
 
     async def day(self, circle: str, guest: str, date: str) -> CircleDay:
         """The members, and their results where the guest has finished the same deal."""
@@ -116,7 +116,7 @@ class CircleDesk:
     def _too_many(self) -> HttpProblem:
         most = self._limits.circles_per_guest
         text = f"You are in {most} circles, which is the most there can be; leave one first."
-        return HttpProblem(409, "too-many-circles", text, most=most)
+        return HttpProblem(409, "too-many-circles", text)
 
 
 def no_invitation() -> HttpProblem:
