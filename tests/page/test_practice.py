@@ -41,5 +41,22 @@ def test_a_puzzle_a_daily_deal_and_my_games(visit: Visit) -> None:
     expect(page.get_by_text("0 days played")).to_be_visible()
     assert me.overflow() <= 0
 
+    circles = page.get_by_test_id("circles")
+    circles.get_by_label("Name of the new circle").fill("Friday")
+    circles.get_by_role("button", name="Make a circle").click()
+    link = circles.get_by_label("Link to join").input_value()
+    expect(circles.get_by_test_id("circle").get_by_role("row")).to_have_count(2)
+    assert me.axe() == []
+    friend = visit()
+    friend.go(link[link.index("/daily") :])
+    friend.page.get_by_test_id("circle-invitation").get_by_role("button", name="Join").click()
+    joined = friend.page.get_by_test_id("circle")
+    expect(joined.get_by_role("row")).to_have_count(3)
+    expect(joined).to_contain_text("Finish a deal of this day")
+    expect(friend.page).to_have_url(re.compile(r"/daily$"))
+    joined.get_by_role("button", name="Leave").click()
+    joined.get_by_role("button", name="Really leave?").click()
+    expect(joined).to_have_count(0)
+
     me.go("/games")
     expect(page.get_by_text("No match is finished yet.")).to_be_visible()

@@ -149,7 +149,8 @@ def _listed(path: Path | None) -> tuple[Puzzle, ...]:
 def _confirm(options: argparse.Namespace) -> None:
     chosen = [puzzle for puzzle in puzzles() if puzzle.kind is Kind.BEST_CHANCE][:: options.every]
     wrong = 0
-    for puzzle in chosen:
+    for number, puzzle in enumerate(chosen, 1):
+        print(f"{number} of {len(chosen)}", file=sys.stderr)  # it takes hours
         study = Study(puzzle.view)
         for seed in options.seeds:
             best, answers = _again(study, options.worlds, seed)
