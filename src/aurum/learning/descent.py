@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from math import exp
+from pathlib import Path
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -37,6 +38,13 @@ def new_layers(rng: np.random.Generator) -> Layers:
         np.zeros((PHASES, NARROW), np.float32),
         _normal(rng, 0.1, (PHASES, NARROW + 1, HEADS)),
     )
+
+
+def stored_layers(path: Path) -> Layers:
+    """The weights of a file, to go on from; what it learnt of margins is not kept in it."""
+    with np.load(path, allow_pickle=False) as stored:
+        first, second, constants, answer = (stored[name].astype(np.float32) for name in LAYERS)
+    return Layers(first, second, constants, np.stack((answer, np.zeros_like(answer)), axis=-1))
 
 
 def _normal(rng: np.random.Generator, spread: float, shape: tuple[int, ...]) -> Any:

@@ -12,13 +12,15 @@ from aurum.bots.policy.policy import heuristic_mind
 from aurum.game import ruleset
 from aurum.kernel.layout import STATE
 from aurum.kernel.tables import tables
-from aurum.learning.descent import Layers, answers, learn, new_layers, zeros_like
-from aurum.learning.selfplay import compare, play_rounds, room_for
+from aurum.learning.descent import Layers, answers, learn, new_layers, stored_layers, zeros_like
+from aurum.learning.selfplay import Habit, compare, play_rounds, room_for
 
 ROUNDS = 250  # played between two lessons
 DECISIONS = 30_000  # room for those of so many rounds
 RATES = (2e-3, 5e-5)  # of learning, at the beginning and at the end
 EXPLORE = (100, 20)  # random decisions in a thousand, likewise
+WARM_RATES = (5e-4, 5e-5)  # the same for a network that has learnt before
+HEAT = (1.0, 0.4)  # the highest temperature that a seat may draw, likewise
 BARE = 6  # each so many lessons one is without zeros (R11.1)
 CHECK_EVERY = 60.0  # seconds
 
@@ -26,9 +28,13 @@ CHECK_EVERY = 60.0  # seconds
 class Course:
     """A network while it learns."""
 
-    def __init__(self, seats: int, seed: int) -> None:
+    def __init__(
+        self, seats: int, seed: int, *, varied: bool = False, start: Path | None = None
+    ) -> None:
         self.rng = np.random.default_rng(seed)
-        self.layers = new_layers(self.rng)
+        self.layers = new_layers(self.rng) if start is None else stored_layers(start)
+        self.rates = RATES if start is None else WARM_RATES
+        self.heat = HEAT if varied else (0.0, 0.0)
         self.moments = (zeros_like(self.layers), zeros_like(self.layers))
         self.steps = np.zeros(3, np.int64)
         self.samples = room_for(DECISIONS)
@@ -40,11 +46,13 @@ class Course:
     def lesson(self, done: float) -> float:
         """Play some rounds and learn from them; returns the mean squared error."""
         self.lessons += 1
-        rate, explore = (a + (b - a) * done for a, b in (RATES, EXPLORE))
+        ranges = (self.rates, EXPLORE, self.heat)
+        rate, explore, hottest = (a + (b - a) * done for a, b in ranges)
         set_layers(self.mind, self.layers)
         rules = self.rules[self.lessons % BARE == 0]
         chance = int(self.rng.integers(1, 1 << 60))
-        room = (self.mind, rules, self.states, ROUNDS, round(explore), chance, self.samples)
+        habit = Habit(round(explore), hottest)
+        room = (self.mind, rules, self.states, ROUNDS, habit, chance, self.samples)
         made = play_rounds(*room)
         self.decisions += made
         order = self.rng.permutation(made)
@@ -63,9 +71,17 @@ def set_layers(mind: Any, layers: Layers) -> None:
         mind[name] = weights
 
 
-def train(seats: int, minutes: float, path: Path, seed: int) -> None:
+def train(
+    seats: int,
+    minutes: float,
+    path: Path,
+    seed: int,
+    *,
+    varied: bool = False,
+    start_from: Path | None = None,
+) -> None:
     """Learn for so many minutes of CPU time; the weights are written now and then."""
-    course = Course(seats, seed)
+    course = Course(seats, seed, varied=varied, start=start_from)
     start = time.process_time()
     end, shown = start + 60 * minutes, start
     while (now := time.process_time()) < end:

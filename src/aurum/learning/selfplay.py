@@ -13,14 +13,17 @@ from aurum.bots.policy.features import (
     hidden_cards,
     position_features,
 )
+from aurum.bots.policy.heuristic import heuristic_action
 from aurum.bots.policy.network import best_choice, value_choices
 from aurum.bots.policy.policy import policy_action
+from aurum.bots.policy.styles import softmax_choice
 from aurum.bots.search.round_share import round_share
 from aurum.kernel.bits import popcount
 from aurum.kernel.compiled import compiled
 from aurum.kernel.layout import BID, EXCHANGE, PLAY, Rules, State, States
 from aurum.kernel.random_numbers import below, following
 from aurum.kernel.rounds import apply, deal
+from aurum.learning.variety import SIMPLE, SLIPS, draw_temperatures, teaches
 
 MOST_DECISIONS = 128  # of one round, more than there ever are
 SHARE, MARGIN = 0, 1  # what is learnt: the share of the win, and a tenth of the lead in points
@@ -48,23 +51,35 @@ def room_for(decisions: int) -> Samples:
     )
 
 
+class Habit(NamedTuple):
+    """How far the players stray from what the network thinks best."""
+
+    explore: int  # so many decisions in a thousand are random
+    hottest: float  # temperature that a seat may draw; 0: all play their best
+
+
 @compiled
 def play_rounds(
-    mind: Any, rules: Rules, states: States, rounds: int, explore: int, chance: int, samples: Any
+    mind: Any, rules: Rules, states: States, rounds: int, habit: Habit, chance: int, samples: Any
 ) -> int:
-    """Play and remember; `explore` in a thousand decisions are random. Returns how many samples."""
+    """Play and remember. Returns how many samples."""
     total = 0
     for _ in range(rounds):
         state = states[0]
         deal_anew(rules, state, chance)
+        temperatures = draw_temperatures(rules, state, habit.hottest)
         first = total
         while BID <= state.phase <= PLAY:
+            temperature = temperatures[state.seat]
+            if temperature == SIMPLE:
+                apply(rules, state, heuristic_action(mind.heuristic, rules, state))
+                continue
             count = value_choices(mind, rules, state)
-            chosen = _chosen(mind, state, count, explore)
-            if count > 1 and total < len(samples.counts):
-                remember(mind, rules, state, mind.options[chosen], samples, total)
+            action = mind.options[_chosen(mind, state, count, habit.explore, temperature)]
+            if count > 1 and teaches(temperature) and total < len(samples.counts):
+                remember(mind, rules, state, action, samples, total)
                 total += 1
-            apply(rules, state, mind.options[chosen])
+            apply(rules, state, action)
         for n in range(first, total):
             score_sample(rules, state, samples.targets[n])
         chance = state.chance
@@ -80,10 +95,12 @@ def deal_anew(rules: Rules, state: State, chance: int) -> None:
 
 
 @compiled
-def _chosen(mind: Any, state: State, count: int, explore: int) -> int:
+def _chosen(mind: Any, state: State, count: int, explore: int, temperature: float) -> int:
     """The best choice, or now and then any; most random exchanges are to keep the bid."""
     state.chance = following(state.chance)
-    if below(state.chance, THOUSAND) >= explore:
+    if below(state.chance, THOUSAND) >= explore + SLIPS * temperature:
+        if temperature > 0.0 and state.phase != EXCHANGE:
+            return softmax_choice(mind, state, count, temperature)
         return best_choice(mind, count)
     state.chance = following(state.chance)
     if state.phase == EXCHANGE and below(state.chance, 4) > 0:
