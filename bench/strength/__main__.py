@@ -23,7 +23,7 @@ QUICK = STEPS[0]
 
 def main(arguments: Sequence[str] | None = None) -> None:
     options = _options(arguments)
-    chosen = [row for row in rows() if not options.only or row.group in options.only]
+    chosen = [row for row in rows() if is_wanted(row, options.only, options.row)]
     end = time.monotonic() + 60 * options.minutes
     try:
         for row, deals in _plan(chosen, QUICK if options.quick else STEPS[-1]):
@@ -34,10 +34,17 @@ def main(arguments: Sequence[str] | None = None) -> None:
         write([Found(row, _kept(row, options.out)) for row in rows()])
 
 
+def is_wanted(row: Row, groups: Sequence[str] | None, parts: Sequence[str] | None) -> bool:
+    """Whether the row is of one of the groups, and one of the parts is in its folder's name."""
+    is_chosen = not parts or any(part in row.key for part in parts)
+    return is_chosen and (not groups or row.group in groups)
+
+
 def _options(arguments: Sequence[str] | None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m bench.strength", description=__doc__)
     parser.add_argument("--quick", action="store_true", help=f"{QUICK} deals of every row")
     parser.add_argument("--only", action="append", choices=TITLES, help="a group of rows")
+    parser.add_argument("--row", action="append", help="rows with this in their folder's name")
     parser.add_argument("--minutes", type=float, default=1e9, help="stop after so long")
     parser.add_argument("--out", type=Path, default=Path("runs/strength"), help="where results are")
     parser.add_argument("--dry", action="store_true", help="play, but write no documents")

@@ -18,8 +18,15 @@ class Habits:
 
     def means(self) -> str:
         """The cells of a table."""
+        return " | ".join(self._means())
+
+    def __str__(self) -> str:
+        bid, spent, kept = self._means()
+        return f"mean bid {bid}, gold cards spent {spent}, kept {kept}"
+
+    def _means(self) -> list[str]:
         each = max(self.rounds, 1)
-        return " | ".join(f"{count / each:.2f}" for count in (self.bids, self.spent, self.kept))
+        return [f"{count / each:.2f}" for count in (self.bids, self.spent, self.kept)]
 
 
 def habits_of(bot: str, games: Iterable[Game]) -> Habits:

@@ -18,6 +18,7 @@ BEGIN, END = "<!-- make strength: begin -->", "<!-- make strength: end -->"
 TITLES = {
     "ladder": "Each level against the one below",
     "old forms": "`master` against older forms of the bots, full effort",
+    "reduced": "`master` at a tenth of its effort",
     "outsiders": "Opponents outside the family, at about equal CPU time",
     "styles": "Styles against `adept`",
     "partners": "Partners: the first with the second, against two of the second",
@@ -137,14 +138,17 @@ EMPTY = 3  # lines of a table without rows
 def _exchange_table(found: Sequence[Found]) -> str:
     lines = [
         "\n**Exchanges of `master`, a seat and round**\n",
-        "| players | all | leave the side's bid as it is | back to a rank | seats and rounds |",
-        "|---|---|---|---|---|",
+        "| | players | all | leave the side's bid as it is | back to a rank | seats and rounds |",
+        "|---|---|---|---|---|---|",
     ]
+    games: dict[tuple[int, str], list[Game]] = {}
     for one in found:
-        if one.row.group == "ladder" and one.row.has_records:
-            seen = exchanges_of(one.row.challenger, one.games)
-            shares = [f"{seen.share(n):.3f}" for n in (seen.all, seen.idle, seen.backward)]
-            lines.append(f"| {one.row.players} | {' | '.join(shares)} | {seen.rounds} |")
+        if one.row.is_of_master:
+            games.setdefault((one.row.players, one.row.challenger), []).extend(one.games)
+    for (players, bot), listed in sorted(games.items()):
+        seen = exchanges_of(bot, listed)
+        shares = [f"{seen.share(n):.3f}" for n in (seen.all, seen.idle, seen.backward)]
+        lines.append(f"| {bot} | {players} | {' | '.join(shares)} | {seen.rounds} |")
     return "\n".join(lines) + "\n" if len(lines) > EMPTY else ""
 
 

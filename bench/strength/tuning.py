@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import fields, replace
 
 from aurum.arena.deal_games import Result, seat
-from aurum.arena.run import run
+from aurum.arena.executors import alone
 from aurum.arena.statistics import estimate_share
 from aurum.bots import Bot
 from aurum.bots.lapses import Lapses
@@ -21,6 +21,7 @@ from aurum.bots.novice import Novice
 from aurum.bots.search.efforts import EXPERT
 from aurum.bots.search.search import Searcher
 from aurum.game import Variant
+from bench.strength.habits import habits_of
 from bench.strength.players import player
 from bench.strength.table import SEED as HELD_OUT
 from bench.strength.table import Row
@@ -99,15 +100,18 @@ def main(arguments: Sequence[str] | None = None) -> None:
     row = Row("tuning", *bots, Variant(players=options.players), options.deals)
     for spec in bots:
         seat(spec, tuned(spec))
-    results = run(replace(row.contest(options.deals), seed=options.seed))
-    say(row, results, options.seed)
+    contest = replace(row.contest(options.deals), seed=options.seed)
+    say(row, list(alone(contest, list(contest.tasks()), records=True)), options.seed)
 
 
 def say(row: Row, results: Sequence[Result], seed: int) -> None:
-    """One line: who, how many, how well."""
+    """Who, how many, how well, and what both do with bids and gold."""
     share = estimate_share([result.share() for result in results])
     bots = f"{row.challenger} against {row.other}, {row.players} players"
-    print(f"{bots}, seed {seed}, {share.deals} deals: {share}", flush=True)
+    print(f"{bots}, seed {seed}, {share.deals} deals: {share}")
+    games = [game for result in results for game in result.games]
+    for bot in (row.challenger, row.other):
+        print(f"  {bot}: {habits_of(bot, games)}", flush=True)
 
 
 def _options(arguments: Sequence[str] | None) -> argparse.Namespace:

@@ -13,6 +13,7 @@ from aurum.game import Action, Bid, Phase, Swap, Variant, View, view
 from aurum.roster import LADDER
 from bench.strength import __main__ as command
 from bench.strength import report
+from bench.strength.__main__ import is_wanted
 from bench.strength.exchanges import exchanges_of
 from bench.strength.habits import habits_of
 from bench.strength.players import Pair, player
@@ -121,3 +122,13 @@ def test_it_goes_on_where_it_was_and_writes_what_there_is(
     before = [file.read_bytes() for file in files]
     command.main(["--quick", "--out", str(tmp_path / "runs")])
     assert [file.read_bytes() for file in files] == before
+
+
+def test_rows_are_chosen_by_group_and_by_part_of_their_name():
+    steps = [row for row in rows() if is_wanted(row, ["ladder"], ["-apprentice", "-3-"])]
+    assert steps
+    assert all(row.group == "ladder" for row in steps)
+    assert {row.players for row in steps} == {3, 4}
+    assert all(row.players == 3 or "-apprentice" in row.key for row in steps)
+    assert [row.key for row in rows() if is_wanted(row, None, None)] == [row.key for row in rows()]
+    assert not [row for row in rows() if is_wanted(row, None, ["nobody"])]

@@ -1,14 +1,14 @@
-"""Learning to play: the weights of the rules of heuristic, and those of the network."""
+"""Learning to play: the weights of the rules of thumb, of the network, and of its best response."""
 
 from __future__ import annotations
 
 import argparse
 from pathlib import Path
 
-from aurum.learning import heuristic, network
+from aurum.learning import heuristic, network, response
 
-MINUTES = {"heuristic": 4.0, "network": 20.0}
-SUFFIX = {"heuristic": "json", "network": "npz"}
+MINUTES = {"heuristic": 4.0, "network": 20.0, "response": 30.0}
+SUFFIX = {"heuristic": "json", "network": "npz", "response": "npz"}
 
 
 def main() -> None:
@@ -19,12 +19,14 @@ def main() -> None:
     parser.add_argument("--out", type=Path, default=None)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--varied", action="store_true", help="network: every seat its own way")
-    parser.add_argument("--start", type=Path, default=None, help="network: go on from this file")
+    parser.add_argument("--start", type=Path, default=None, help="a network's file to go on from")
     options = parser.parse_args()
     path = options.out or Path(f"{options.what}{options.seats}.{SUFFIX[options.what]}")
     course = (options.seats, options.minutes or MINUTES[options.what], path, options.seed)
     if options.what == "heuristic":
         heuristic.tune(*course)
+    elif options.what == "response":
+        response.respond(*course, options.start)
     else:
         network.train(*course, varied=options.varied, start_from=options.start)
 

@@ -52,11 +52,15 @@ class Course:
         rules = self.rules[self.lessons % BARE == 0]
         chance = int(self.rng.integers(1, 1 << 60))
         habit = Habit(round(explore), hottest)
-        room = (self.mind, rules, self.states, ROUNDS, habit, chance, self.samples)
-        made = play_rounds(*room)
+        made = self.play(rules, habit, chance)
         self.decisions += made
         order = self.rng.permutation(made)
         return learn(self.layers, self.moments, order, self.samples, rate, self.steps)
+
+    def play(self, rules: Any, habit: Habit, chance: int) -> int:
+        """Fill the samples with decisions of some rounds; returns how many."""
+        room = (self.mind, rules, self.states, ROUNDS, habit, chance, self.samples)
+        return play_rounds(*room)
 
     def strength(self, deals: int) -> float:
         """The share of wins against the rules of thumb."""

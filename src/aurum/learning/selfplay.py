@@ -75,7 +75,7 @@ def play_rounds(
                 apply(rules, state, heuristic_action(mind.heuristic, rules, state))
                 continue
             count = value_choices(mind, rules, state)
-            action = mind.options[_chosen(mind, state, count, habit.explore, temperature)]
+            action = mind.options[chosen(mind, state, count, habit.explore, temperature)]
             if count > 1 and teaches(temperature) and total < len(samples.counts):
                 remember(mind, rules, state, action, samples, total)
                 total += 1
@@ -95,7 +95,7 @@ def deal_anew(rules: Rules, state: State, chance: int) -> None:
 
 
 @compiled
-def _chosen(mind: Any, state: State, count: int, explore: int, temperature: float) -> int:
+def chosen(mind: Any, state: State, count: int, explore: int, temperature: float) -> int:
     """The best choice, or now and then any; most random exchanges are to keep the bid."""
     state.chance = following(state.chance)
     if below(state.chance, THOUSAND) >= explore + SLIPS * temperature:

@@ -1,0 +1,32 @@
+"""A best response learns from its own side's decisions only, and finds what can be beaten."""
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from aurum.bots.policy import network as at_play
+from aurum.bots.policy.policy import heuristic_mind
+from aurum.learning.network import Course
+from aurum.learning.response import Response
+from aurum.learning.selfplay import Habit
+
+WEIGHTS = Path(at_play.__file__).parent
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_equal_networks_are_equally_good_and_one_side_teaches(players: int):
+    course = Response(players, 1, WEIGHTS / f"network{players}.npz")
+    even = 1 / course.rules[0].sides
+    assert course.gain(200) == pytest.approx(even, abs=1e-6)
+    all_sides = Course.play(course, course.rules[0], Habit(0, 0.0), 5)
+    own = course.play(course.rules[0], Habit(0, 0.0), 5)
+    assert own / all_sides == pytest.approx(even, abs=0.1)
+
+
+def test_a_weak_opponent_is_soon_beaten():
+    """A planted weakness: against somebody who plays at random by weights of zero."""
+    course = Response(3, 1, WEIGHTS / "network3.npz")
+    course.rival = heuristic_mind(3)
+    course.rival.heuristic = np.zeros_like(course.rival.heuristic)
+    assert course.gain(200) > 0.6
