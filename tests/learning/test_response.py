@@ -6,8 +6,8 @@ import numpy as np
 import pytest
 
 from aurum.bots.policy import network as at_play
-from aurum.bots.policy.policy import heuristic_mind
-from aurum.learning.network import Course
+from aurum.learning.descent import new_layers
+from aurum.learning.network import Course, set_layers
 from aurum.learning.response import Response
 from aurum.learning.selfplay import Habit
 
@@ -24,9 +24,8 @@ def test_equal_networks_are_equally_good_and_one_side_teaches(players: int):
     assert own / all_sides == pytest.approx(even, abs=0.1)
 
 
-def test_a_weak_opponent_is_soon_beaten():
-    """A planted weakness: against somebody who plays at random by weights of zero."""
+def test_it_is_measured_against_the_opponent():
+    """A planted weakness: a network that has learnt nothing."""
     course = Response(3, 1, WEIGHTS / "network3.npz")
-    course.rival = heuristic_mind(3)
-    course.rival.heuristic = np.zeros_like(course.rival.heuristic)
+    set_layers(course.rival, new_layers(np.random.default_rng(1)))
     assert course.gain(200) > 0.6
