@@ -130,6 +130,13 @@ def compare(
     return study.candidate(0, 0), study.candidate(1, 0)
 
 
+def facts_of(view: View, action: Action, worlds: int, seed: int) -> Candidate:
+    """The facts about one choice."""
+    study = _Study(view, None, seed, JUDGE, worlds=worlds, actions=(action,))
+    study.count(np.arange(1), 0, worlds)
+    return study.candidate(0, 0)
+
+
 class _Study:
     """One position while it is counted."""
 

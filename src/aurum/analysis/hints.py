@@ -108,10 +108,10 @@ def hint(view: View, picked: Action | None = None, seed: int = 1, effort: float 
     analysis = analyse(view, picked, seed, effort=effort)
     about = tuple(c for c in certainties(view) if c.action == analysis.best.action)
     reason = contrast(view, analysis.best, analysis.rival)
-    return Hint(analysis, _aim(analysis), _need(view), about, reason)
+    return Hint(analysis, _aim(analysis), tricks_needed(view), about, reason)
 
 
-def _need(view: View) -> int:
+def tricks_needed(view: View) -> int:
     """How many tricks the bid still needs; 0 before it is laid (R3.4)."""
     assert isinstance(view.observer, int)
     rules = view.ruleset
@@ -141,7 +141,7 @@ def _saves_gold(analysis: Analysis) -> bool:
     """Whether gold could take a trick that the bid needs, and is better kept for later."""
     takes = [one for one in analysis.candidates if _is_gold(one) and one.takes >= LIKELY]
     is_better = not _is_gold(analysis.best) and not any(one.in_band for one in takes)
-    return bool(takes) and is_better and _need(analysis.view) > 0
+    return bool(takes) and is_better and tricks_needed(analysis.view) > 0
 
 
 def _is_gold(found: Candidate) -> bool:
@@ -157,6 +157,6 @@ def contrast(view: View, best: Candidate, other: Candidate | None) -> Contrast |
         return None
     topics = Topic if view.phase is Phase.PLAY else (Topic.EXACT, Topic.OVER, Topic.UNDER)
     contrasts = [Contrast(topic, best, other) for topic in topics]
-    need = _need(view)
+    need = tricks_needed(view)
     found = max(contrasts, key=lambda one: one.speaks_for_it(need))
     return found if found.speaks_for_it(need) > 0 else None

@@ -36,13 +36,23 @@ class Effort:
     hidden: int = 1600  # of a decision, in possible worlds
     screen: float = 0.5  # of a hint's, for a decision that may have been a mistake
     confirm: int = 2000  # worlds in which a mistake must show, three times over
+    facts: int = 700  # worlds in which it is counted how often something comes
+    deals: int = 240  # with which a deal is compared
 
     def scaled(self, factor: float) -> Effort:
         """So many times as much work."""
-        open_, hidden, confirm = (
-            max(1, round(n * factor)) for n in (self.open, self.hidden, self.confirm)
+        return Effort(
+            open=_times(self.open, factor),
+            hidden=_times(self.hidden, factor),
+            screen=self.screen * factor,
+            confirm=_times(self.confirm, factor),
+            facts=_times(self.facts, factor),
+            deals=_times(self.deals, factor),
         )
-        return Effort(open_, hidden, self.screen * factor, confirm)
+
+
+def _times(count: int, factor: float) -> int:
+    return max(1, round(count * factor))
 
 
 NORMAL = Effort()
@@ -144,7 +154,7 @@ def ledger(
     """Take a finished match apart."""
     steps = list(walk(record))
     books = _Books(record, seed, effort, judge, progress)
-    rounds = [books.round(_of_round(steps, number)) for number in range(len(record.rounds))]
+    rounds = [books.round(of_round(steps, number)) for number in range(len(record.rounds))]
     decisions = tuple(decision for found in rounds for decision in found.decisions)
     return Ledger(
         record=record,
@@ -168,10 +178,11 @@ def round_books(
 ) -> RoundBooks:
     """One finished round of a match that may still go on."""
     books = _Books(record, seed, effort, judge, progress)
-    return books.round(_of_round(list(walk(record)), number))
+    return books.round(of_round(list(walk(record)), number))
 
 
-def _of_round(steps: list[Step], number: int) -> list[Step]:
+def of_round(steps: list[Step], number: int) -> list[Step]:
+    """The deal and the decisions of one round."""
     return [step for step in steps if step.round == number]
 
 

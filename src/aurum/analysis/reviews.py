@@ -10,15 +10,26 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from aurum.analysis.ledgers import NORMAL, Decision, Effort, Progress, RoundBooks, round_books
+from aurum.analysis.fortunes import BidChance, Fortune, bid_chances, fortunes
+from aurum.analysis.ledgers import (
+    NORMAL,
+    Decision,
+    Effort,
+    Progress,
+    RoundBooks,
+    of_round,
+    round_books,
+)
 from aurum.analysis.marks import Mark, marks
 from aurum.analysis.reference import JUDGE, Judge
 from aurum.analysis.sentences import is_sharp
-from aurum.game import AurumError, Record
+from aurum.game import AurumError, Record, walk
 from aurum.table.review_sums import review_sums
 from aurum.table.wire.review import (
+    ReviewBid,
     ReviewChoice,
     ReviewDecision,
+    ReviewFortune,
     ReviewJudge,
     ReviewMark,
     ReviewReason,
@@ -113,11 +124,25 @@ def review_round(
     if stated.ended is None:
         raise NotReviewable(f"round {number + 1} is not finished: there is no result to explain")
     books = round_books(record, number, seed, effort, judge, progress)
-    found = marks(record, books.decisions, seed, effort, judge) if marked else ()
-    return _told(named_judge(seed, effort, judge), books, found)
+    name = named_judge(seed, effort, judge)
+    if not marked:
+        return _told(name, books)
+    found = marks(record, books.decisions, seed, effort, judge)
+    assert stated.sides is not None, "a round that has ended has scores"
+    bids = bid_chances(books, stated.sides, record.ruleset, seed, effort)
+    steps = of_round(list(walk(record)), number)
+    mistakes = [mark.decision for mark in found]
+    luck = fortunes(record, steps, books, bids, mistakes, seed, effort, judge)
+    return _told(name, books, found, bids, luck)
 
 
-def _told(judge: ReviewJudge, books: RoundBooks, found: Iterable[Mark]) -> ReviewRound:
+def _told(
+    judge: ReviewJudge,
+    books: RoundBooks,
+    found: Iterable[Mark] = (),
+    bids: Iterable[BidChance] = (),
+    luck: Iterable[Fortune] = (),
+) -> ReviewRound:
     return ReviewRound(
         judge=judge,
         round=books.dealt.round,
@@ -126,6 +151,8 @@ def _told(judge: ReviewJudge, books: RoundBooks, found: Iterable[Mark]) -> Revie
         dealt_error=_shares(books.dealt.error),
         decisions=tuple(map(_decision, books.decisions)),
         marks=tuple(map(_mark, found)),
+        bids=tuple(map(_bid, bids)),
+        fortunes=tuple(map(_fortune, luck)),
     )
 
 
@@ -153,6 +180,23 @@ def _mark(mark: Mark) -> ReviewMark:
         word=mark.word.value,
         choices=tuple(ReviewChoice(str(one.action), round(one.behind, 4)) for one in mark.choices),
         reason=_reason(mark),
+    )
+
+
+def _bid(bid: BidChance) -> ReviewBid:
+    under, exact, over = (round(getattr(bid.facts, how), 4) for how in ("under", "exact", "over"))
+    return ReviewBid(bid.decision.move.seat, bid.rank, under, exact, over, bid.came)
+
+
+def _fortune(found: Fortune) -> ReviewFortune:
+    decision = found.decision
+    return ReviewFortune(
+        side=found.side,
+        topic=found.topic,
+        chance=round(found.chance, 4),
+        change=round(found.change, 4),
+        ply=None if decision is None else decision.ply,
+        seat=None if decision is None else decision.move.seat,
     )
 
 

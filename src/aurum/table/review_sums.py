@@ -30,7 +30,7 @@ def review_sums(rules: Ruleset, rounds: Sequence[ReviewRound]) -> ReviewSums | N
     return ReviewSums(
         tuple(_side(rules, rounds, side) for side in rules.each_side()),
         tuple(
-            tuple(_given(rounds, (seat,), side) for side in rules.each_side())
+            tuple(given(rounds, (seat,), side) for side in rules.each_side())
             for seat in range(rules.seats)
         ),
         turning_points(rules, rounds),
@@ -85,8 +85,8 @@ def _side(rules: Ruleset, rounds: Sequence[ReviewRound], side: Side) -> ReviewSi
     moved = fsum(change for found in rounds for _, change in changes(found, side))
     columns = {
         "deal": fsum(found.dealt[side] - found.before[side] for found in rounds),
-        "own": _given(rounds, own, side),
-        "others": _given(rounds, others, side),
+        "own": given(rounds, own, side),
+        "others": given(rounds, others, side),
     }
     hidden = moved - columns["own"] - columns["others"]
     errors = _errors(rounds, side, own)
@@ -94,7 +94,7 @@ def _side(rules: Ruleset, rounds: Sequence[ReviewRound], side: Side) -> ReviewSi
     return ReviewSide(side=side, start=start, hidden=hidden, result=end, errors=errors, **columns)
 
 
-def _given(rounds: Sequence[ReviewRound], seats: Sequence[int], side: Side) -> float:
+def given(rounds: Sequence[ReviewRound], seats: Sequence[int], side: Side) -> float:
     return fsum(
         decision.gained[side]
         for found in rounds

@@ -9,11 +9,13 @@ from msgspec import Meta, Struct
 from aurum.game import Side
 from aurum.table.wire.words import ActionText, Hand, Ply, Seat
 
-JUDGE_VERSION = "1"
-"""Names the reference player. A stored review of another version is made again."""
+JUDGE_VERSION = "2"
+"""Names the reference player and what is counted. A stored review of another is made again."""
 
 MarkWord = Literal["inaccuracy", "mistake", "blunder"]
 Cause = Literal["own", "others", "hidden"]
+Met = Literal["under", "exact", "over"]
+FortuneTopic = Literal["deal", "taken", "not-taken", "gold", "no-gold", "under", "exact", "over"]
 Shares = Annotated[tuple[float, ...], Meta(description="a number for every side")]
 
 
@@ -71,6 +73,31 @@ class ReviewDecision(Struct, frozen=True):
     after: Shares
 
 
+class ReviewBid(Struct, frozen=True):
+    """A bid as it was first laid: how often it ends how in possible deals, and how it ended."""
+
+    seat: Seat
+    bid: int
+    under: float
+    exact: float
+    over: float
+    came: Met
+
+
+class ReviewFortune(Struct, frozen=True):
+    """A misfortune or a stroke of luck: what came, how often that comes, what it changed.
+
+    It is about a deal (`ply` is null) or a decision of the side's own.
+    """
+
+    side: Side
+    topic: FortuneTopic
+    chance: float
+    change: float
+    ply: Ply | None = None
+    seat: Seat | None = None
+
+
 class ReviewRound(Struct, frozen=True):
     """A round: the chances before its deal, and with all cards dealt and open."""
 
@@ -81,6 +108,8 @@ class ReviewRound(Struct, frozen=True):
     dealt_error: Shares
     decisions: tuple[ReviewDecision, ...]
     marks: tuple[ReviewMark, ...]
+    bids: tuple[ReviewBid, ...] = ()
+    fortunes: tuple[ReviewFortune, ...] = ()
 
 
 class ReviewSide(Struct, frozen=True):
