@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from aurum.analysis.reviews import Review
 from aurum.analysis.sentences import Sentences
 from aurum.game import Seat, Side, parse_action
-from aurum.table.review_sums import decisive
-from aurum.table.wire.review import ReviewMark, ReviewSide, ReviewTurning
+from aurum.table.review_sums import COLUMNS
+from aurum.table.wire.luck import BidCount, LuckAccount
+from aurum.table.wire.review import Met, ReviewFortune, ReviewMark, ReviewSide, ReviewTurning
 from aurum.texts import Texts
 
 MOST_MARKS = 3  # for every seat: the costliest
-COLUMNS = ("deal", "hidden", "own", "others")
+MOST_FORTUNES = 3  # for every side, of each kind: the largest
+WHOLE_MATCH = 1.0  # from here on a sum is told in matches, as nobody can lose 446 % of one
+HOW: tuple[Met, ...] = ("under", "exact", "over")
 
 
 class ReviewText:
@@ -38,30 +41,61 @@ class ReviewText:
             yield self._mark(number, mark)
         if not shown:
             yield self.texts("review-none")
+        for side in self.record.ruleset.each_side():
+            if self.reader is None or side == self.record.ruleset.side_of(self.reader):
+                yield from self._fortunes(side)
 
     def _columns(self, side: ReviewSide) -> Iterator[str]:
         shares = {"start": _percent(side.start), "result": _percent(side.result)}
         yield self.texts("review-head", name=self.side(side.side), **shares)
         yield self._sentence(side)
-        errors = dict(zip(COLUMNS, side.errors, strict=True))
         columns = {
-            name: self.texts(
-                "review-points",
-                points=signed(getattr(side, name)),
-                error=_percent(errors[name]),
-            )
-            for name in COLUMNS
+            name: self._amount(getattr(side, name), error)
+            for name, error in zip(COLUMNS, side.errors, strict=True)
         }
         yield self.texts("review-columns", **columns)
+        if any(abs(getattr(side, name)) >= WHOLE_MATCH for name in COLUMNS):
+            yield self.texts("review-large")
+
+    def _amount(self, share: float, error: float) -> str:
+        if abs(share) >= WHOLE_MATCH:
+            return amount(self.texts, share)
+        return self.texts("review-points", points=signed(share), error=_percent(error))
 
     def _sentence(self, side: ReviewSide) -> str:
         """The column that decided most, in words."""
-        column = decisive(side)
-        if column is None:
+        if side.decisive is None:
             return self.texts("review-sentence-even")
-        points: float = getattr(side, column)
-        sign = "plus" if points > 0 else "minus"
-        return self.texts(f"review-sentence-{column}-{sign}", points=signed(points))
+        share: float = getattr(side, side.decisive)
+        sign = "plus" if share > 0 else "minus"
+        key = f"review-sentence-{side.decisive}-{sign}"
+        return self.texts(key, amount=amount(self.texts, share))
+
+    def _fortunes(self, side: Side) -> Iterator[str]:
+        """The largest misfortunes, then the largest strokes of luck."""
+        own = [
+            (number.round, found)
+            for number in self.review.rounds
+            for found in number.fortunes
+            if found.side == side
+        ]
+        for chosen in (_largest(own, -1), _largest(own, 1)):
+            for number, found in chosen:
+                yield self._fortune(number, found)
+
+    def _fortune(self, number: int, found: ReviewFortune) -> str:
+        sign = "plus" if found.change > 0 else "minus"
+        said = {"percent": rare(found.chance)}
+        if found.ply is None or found.seat is None:
+            name, what = self.side(found.side), self.texts(f"fortune-deal-{sign}")
+            often = self.texts(f"fortune-often-{sign}", **said)
+        else:
+            action = self.action(self.review.rounds[number].decisions[found.ply].action)
+            name, what = self.name(found.seat), self.texts(f"fortune-{found.topic}", action=action)
+            often = self.texts("fortune-often", **said)
+        change = amount(self.texts, found.change)
+        line = {"round": number + 1, "name": name, "what": what, "often": often, "change": change}
+        return self.texts("fortune-line", **line)
 
     def _worst(self, seat: Seat) -> list[tuple[int, ReviewMark]]:
         """The costliest marks of a seat."""
@@ -113,6 +147,55 @@ class ReviewText:
     def side(self, side: Side) -> str:
         members = self.record.ruleset.members(side)
         return self.texts.listed([self.name(seat) for seat in members])
+
+
+def _largest(
+    found: Iterable[tuple[int, ReviewFortune]], sign: int
+) -> list[tuple[int, ReviewFortune]]:
+    of_kind = [one for one in found if one[1].change * sign > 0]
+    return sorted(of_kind, key=lambda one: -abs(one[1].change))[:MOST_FORTUNES]
+
+
+def account_lines(texts: Texts, name: str, account: LuckAccount) -> Iterator[str]:
+    """The luck account of somebody over several matches."""
+    yield texts("luck-head", name=name)
+    luck, band = _wins(texts, account.luck), texts.decimal(account.band)
+    yield texts("luck-account", matches=account.matches, luck=luck, band=band)
+    if account.verdict == "usual":
+        yield texts("luck-usual")
+    else:
+        yield texts(f"luck-{account.verdict}", percent=rare(account.chance))
+    yield texts("luck-play", points=signed(account.own), error=_percent(account.own_error))
+    if account.bids:
+        yield texts("luck-bids", bids=account.bids)
+        yield ", ".join(_bid_line(texts, how, getattr(account, how)) for how in HOW)
+
+
+def _bid_line(texts: Texts, how: Met, count: BidCount) -> str:
+    return texts(
+        f"luck-bid-{how}",
+        came=count.came,
+        expected=texts.decimal(count.expected),
+        band=texts.decimal(count.band),
+    )
+
+
+def _wins(texts: Texts, wins: float) -> str:
+    sign = "−" if wins < 0 else "+"
+    return f"{sign}{texts.decimal(abs(wins))}"
+
+
+def amount(texts: Texts, share: float) -> str:
+    """Points with their unit; what is more than a whole match, in matches."""
+    if abs(share) >= WHOLE_MATCH:
+        return texts("amount-matches", matches=_wins(texts, share))
+    return texts("amount-points", points=signed(share))
+
+
+def rare(chance: float) -> str:
+    """A percentage that is never 0: it did come."""
+    percent = round(100 * chance)
+    return str(percent) if percent else "<1"
 
 
 def signed(share: float) -> str:

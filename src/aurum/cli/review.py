@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -15,6 +15,10 @@ from aurum.extras import demand
 from aurum.game import AurumError, Record, audit, parse_record
 from aurum.record_files import STDIO, read_objects
 from aurum.texts import system_language
+
+if TYPE_CHECKING:
+    from aurum.analysis import Review
+    from aurum.table.wire.luck import MatchLuck
 
 Files = Annotated[list[str], typer.Argument(help="Files of records; - is stdin.")]
 Seed = Annotated[int, typer.Option(help="The same seed gives the same numbers.")]
@@ -33,7 +37,9 @@ def review(
 
     A match that is not finished, or that breaks the rules, is named on stderr and left out; the
     exit code is then 1. Each match is printed as soon as it is done, so Ctrl-C loses only the one
-    that is being counted. docs/analysis.md says how the numbers are made.
+    that is being counted. After several matches, everybody who played in more than one is told
+    how much luck they had over all of them, and how much would be usual.
+    docs/analysis.md says how the numbers are made.
     """
     demand("bots", "a review")
     work = _Reviews(seed, effort, language or system_language(), as_json)
@@ -42,6 +48,7 @@ def review(
     except KeyboardInterrupt:
         print(f"stopped; matches reviewed: {work.done}", file=sys.stderr)
         raise
+    work.print_accounts()
     if bad:
         raise typer.Exit(1)
 
@@ -53,6 +60,7 @@ class _Reviews:
         self.seed, self.effort = seed, effort
         self.language, self.as_json = language, as_json
         self.read = self.done = 0  # matches
+        self.luck: dict[str, list[MatchLuck]] = {}  # by the name of the player
 
     def of_file(self, name: str) -> int:
         """Review what a file holds; returns how many of its records cannot be."""
@@ -80,6 +88,7 @@ class _Reviews:
         steps = sum(1 + len(stated.moves) for stated in record.rounds)
         with progress(what, steps) as tell:
             found = reviewed(record, self.seed, NORMAL.scaled(self.effort), progress=tell)
+        self._note(record, found)
         if self.as_json:
             print(json.dumps({"match": self.read} | found.as_json()), flush=True)
             return
@@ -88,6 +97,28 @@ class _Reviews:
             print()
         print(speak("review-match", file=file, line=line))
         print(*ReviewText(speak, found).lines(), sep="\n", flush=True)
+
+    def _note(self, record: Record, found: Review) -> None:
+        """For the account of everybody who played. A name at two seats is two players."""
+        from aurum.table.luck_sums import match_luck
+
+        for seat, name in enumerate(record.names):
+            who = name if record.names.count(name) == 1 else f"{name} ({seat + 1})"
+            self.luck.setdefault(who, []).append(match_luck(record.ruleset, found.rounds, seat))
+
+    def print_accounts(self) -> None:
+        """The luck of everybody who played in more than one match; JSON has matches only."""
+        from aurum.table.luck_sums import account
+
+        if self.as_json or self.done < 2:
+            return
+        from aurum.analysis.review_text import account_lines
+        from aurum.texts import texts
+
+        for name, matches in self.luck.items():
+            total = account(matches)
+            if total is not None and total.matches > 1:
+                print("", *account_lines(texts(self.language), name, total), sep="\n")
 
 
 def _count(name: str) -> int | None:

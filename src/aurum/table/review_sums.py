@@ -11,6 +11,7 @@ from math import fsum, sqrt
 from aurum.game import Ruleset, Side
 from aurum.table.wire.review import (
     Cause,
+    Column,
     ReviewDecision,
     ReviewRound,
     ReviewSide,
@@ -19,7 +20,7 @@ from aurum.table.wire.review import (
 )
 
 TURNING_POINTS = 3
-COLUMNS = ("deal", "hidden", "own", "others")
+COLUMNS: tuple[Column, ...] = ("deal", "hidden", "own", "others")
 STANDS_OUT = 0.05  # of the match: less than this decided nothing
 
 
@@ -45,12 +46,12 @@ def changes(found: ReviewRound, side: Side) -> Iterator[tuple[ReviewDecision, fl
         before = decision.after[side]
 
 
-def decisive(side: ReviewSide) -> str | None:
+def decisive(amounts: Sequence[float], errors: Sequence[float]) -> Column | None:
     """The column that moved a side's chance most; None if none stands out of its noise."""
-    column, error = max(
-        zip(COLUMNS, side.errors, strict=True), key=lambda one: abs(getattr(side, one[0]))
+    column, amount, error = max(
+        zip(COLUMNS, amounts, errors, strict=True), key=lambda one: abs(one[1])
     )
-    return column if abs(getattr(side, column)) >= max(STANDS_OUT, 2 * error) else None
+    return column if abs(amount) >= max(STANDS_OUT, 2 * error) else None
 
 
 def turning_points(rules: Ruleset, rounds: Sequence[ReviewRound]) -> tuple[ReviewTurning, ...]:
@@ -83,18 +84,21 @@ def _side(rules: Ruleset, rounds: Sequence[ReviewRound], side: Side) -> ReviewSi
     others = tuple(seat for seat in range(rules.seats) if seat not in own)
     end = rounds[-1].decisions[-1].after[side]
     moved = fsum(change for found in rounds for _, change in changes(found, side))
-    columns = {
-        "deal": fsum(found.dealt[side] - found.before[side] for found in rounds),
-        "own": given(rounds, own, side),
-        "others": given(rounds, others, side),
-    }
-    hidden = moved - columns["own"] - columns["others"]
-    errors = _errors(rounds, side, own)
-    start = rounds[0].before[side]
-    return ReviewSide(side=side, start=start, hidden=hidden, result=end, errors=errors, **columns)
+    deal = fsum(found.dealt[side] - found.before[side] for found in rounds)
+    mine, theirs = given(rounds, own, side), given(rounds, others, side)
+    amounts, errors = (deal, moved - mine - theirs, mine, theirs), _errors(rounds, side, own)
+    return ReviewSide(
+        side=side,
+        start=rounds[0].before[side],
+        result=end,
+        errors=errors,
+        decisive=decisive(amounts, errors),
+        **dict(zip(COLUMNS, amounts, strict=True)),
+    )
 
 
 def given(rounds: Sequence[ReviewRound], seats: Sequence[int], side: Side) -> float:
+    """What the decisions of these seats gave a side."""
     return fsum(
         decision.gained[side]
         for found in rounds

@@ -14,6 +14,7 @@ JUDGE_VERSION = "2"
 
 MarkWord = Literal["inaccuracy", "mistake", "blunder"]
 Cause = Literal["own", "others", "hidden"]
+Column = Literal["deal", "hidden", "own", "others"]
 Met = Literal["under", "exact", "over"]
 FortuneTopic = Literal["deal", "taken", "not-taken", "gold", "no-gold", "under", "exact", "over"]
 Shares = Annotated[tuple[float, ...], Meta(description="a number for every side")]
@@ -113,7 +114,10 @@ class ReviewRound(Struct, frozen=True):
 
 
 class ReviewSide(Struct, frozen=True):
-    """`start` and the four columns add up to `result`. `errors` are of the columns, in order."""
+    """`start` and the four columns add up to `result`. `errors` are of the columns, in order.
+
+    `decisive` is the column that moved the chance most; null if none stands out of its noise.
+    """
 
     side: Side
     start: float
@@ -123,6 +127,7 @@ class ReviewSide(Struct, frozen=True):
     others: float
     result: float
     errors: tuple[float, ...]
+    decisive: Column | None = None
 
 
 class ReviewTurning(Struct, frozen=True):

@@ -48,3 +48,29 @@ review-method = Bewerter { $version }, Startwert { $seed }, { $playouts } Partie
 
 review-short = Glück und Spiel in dieser Runde
 review-short-line = Glück { $luck }, Spiel der anderen { $others }, dein Spiel { $own }: von { $start } % auf { $result } %.
+
+## Pech
+
+review-bad-luck = Pech
+review-good-luck = Glücksfälle
+review-fortunes-help = Was nach dem Austeilen oder einer Entscheidung, die kein Fehler war, gegen die Erwartung kam, und wie oft das wirklich so kommt.
+review-no-fortune = Nichts dergleichen.
+
+## Meine Partien
+
+luck-title = Glück und Spiel
+luck-help = Glück sind das Austeilen und die Lage der verdeckten Karten. Es zählen Partien, deren Rückblick fertig ist und deren Karten neu waren.
+luck-came = gekommen
+luck-expected = erwartet
+luck-row-under = nicht erreicht
+luck-row-exact = genau erfüllt
+luck-row-over = übertroffen
+luck-bids-title = Deine Gebote, und was davon zu erwarten war
+luck-game = Glück { $luck }, Spiel { $own }
+luck-missing =
+    { $count ->
+        [one] Eine Partie ist noch nicht ausgewertet.
+       *[other] { $count } Partien sind noch nicht ausgewertet.
+    }
+luck-count = Auswerten
+luck-counting = Wird ausgewertet. Das dauert etwa eine Minute je Partie.

@@ -7,14 +7,17 @@ review-unit = Chancen und Punkte sind Hundertstel der Partie; ± ist der Standar
 review-head = { $name }: Gewinnchance von { $start } % auf { $result } %.
 review-columns = Verteilung { $deal }, verdeckte Karten { $hidden }, Spiel der anderen { $others }, eigenes Spiel { $own }.
 review-points = { $points } ± { $error }
-review-sentence-deal-plus = Am meisten halfen die ausgeteilten Karten: { $points } Punkte.
-review-sentence-deal-minus = Am meisten kosteten die ausgeteilten Karten: { $points } Punkte.
-review-sentence-hidden-plus = Am meisten half das Glück mit verdeckten Karten: { $points } Punkte.
-review-sentence-hidden-minus = Am meisten kostete das Pech mit verdeckten Karten: { $points } Punkte.
-review-sentence-others-plus = Am meisten half das Spiel der anderen: { $points } Punkte.
-review-sentence-others-minus = Am meisten kostete das Spiel der anderen: { $points } Punkte.
-review-sentence-own-plus = Am meisten half das eigene Spiel: { $points } Punkte.
-review-sentence-own-minus = Am meisten kostete das eigene Spiel: { $points } Punkte.
+amount-points = { $points } Punkte
+amount-matches = { $matches } ganze Partien
+review-large = Eine Summe kann größer sein als eine ganze Partie: Chancen lassen sich mehrmals verspielen und zurückgewinnen.
+review-sentence-deal-plus = Am meisten halfen die ausgeteilten Karten: { $amount }.
+review-sentence-deal-minus = Am meisten kosteten die ausgeteilten Karten: { $amount }.
+review-sentence-hidden-plus = Am meisten half das Glück mit verdeckten Karten: { $amount }.
+review-sentence-hidden-minus = Am meisten kostete das Pech mit verdeckten Karten: { $amount }.
+review-sentence-others-plus = Am meisten half das Spiel der anderen: { $amount }.
+review-sentence-others-minus = Am meisten kostete das Spiel der anderen: { $amount }.
+review-sentence-own-plus = Am meisten half das eigene Spiel: { $amount }.
+review-sentence-own-minus = Am meisten kostete das eigene Spiel: { $amount }.
 review-sentence-even = Nichts sticht heraus: Glück und Spiel glichen sich fast aus.
 
 ## Entscheidungen
@@ -30,3 +33,40 @@ mark-blunder = ein grober Fehler
 cause-own = eigenes Spiel
 cause-others = Spiel der anderen
 cause-hidden = Verteilung der Karten
+
+## Pech und Glücksfälle
+
+fortune-line = Runde { $round }, { $name }: { $what } { $often } { $change }.
+fortune-deal-minus = Schlechte Karten.
+fortune-deal-plus = Gute Karten.
+fortune-taken = { $action } machte den Stich.
+fortune-not-taken = { $action } machte den Stich nicht.
+fortune-gold = { $action } brachte Gold.
+fortune-no-gold = { $action } brachte kein Gold.
+fortune-under = Das Gebot { $action } wurde nicht erreicht.
+fortune-exact = Das Gebot { $action } wurde genau erfüllt.
+fortune-over = Das Gebot { $action } wurde übertroffen.
+fortune-often = So kommt es in { $percent } % der möglichen Verteilungen.
+fortune-often-minus = So schlecht oder schlechter sind { $percent } % aller Verteilungen.
+fortune-often-plus = So gut oder besser sind { $percent } % aller Verteilungen.
+
+## Glück über viele Partien
+
+luck-head = { $name } über mehrere Partien
+luck-account =
+    { $matches ->
+        [one] Eine Partie: Glück { $luck } Siege. Bis ± { $band } ist üblich.
+       *[other] { $matches } Partien: Glück { $luck } Siege. Bis ± { $band } ist üblich.
+    }
+luck-usual = Nichts Ungewöhnliches.
+luck-lucky = Ungewöhnlich viel Glück: So weit von der Mitte sind nur { $percent } % der Spieler.
+luck-unlucky = Ungewöhnlich viel Pech: So weit von der Mitte sind nur { $percent } % der Spieler.
+luck-play = Eigenes Spiel: { $points } ± { $error } Punkte je Partie.
+luck-bids =
+    { $bids ->
+        [one] Ein Gebot, und was davon zu erwarten war:
+       *[other] { $bids } Gebote, und was davon zu erwarten war:
+    }
+luck-bid-under = nicht erreicht { $came } (erwartet { $expected } ± { $band })
+luck-bid-exact = genau erfüllt { $came } (erwartet { $expected } ± { $band })
+luck-bid-over = übertroffen { $came } (erwartet { $expected } ± { $band })

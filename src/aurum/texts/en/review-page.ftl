@@ -48,3 +48,29 @@ review-method = Judge { $version }, seed { $seed }, { $playouts } playouts for a
 
 review-short = Luck and play in this round
 review-short-line = Luck { $luck }, the others’ play { $others }, your play { $own }: from { $start }% to { $result }%.
+
+## Misfortunes
+
+review-bad-luck = Misfortunes
+review-good-luck = Strokes of luck
+review-fortunes-help = What came against the odds after the deal or a decision that was no mistake, and how often that really comes.
+review-no-fortune = Nothing of the kind.
+
+## My games
+
+luck-title = Luck and play
+luck-help = Luck is the deals and where the hidden cards lay. Matches count when their review is complete and their deal was new.
+luck-came = came
+luck-expected = expected
+luck-row-under = not reached
+luck-row-exact = met exactly
+luck-row-over = exceeded
+luck-bids-title = Your bids, and what could be expected of them
+luck-game = luck { $luck }, play { $own }
+luck-missing =
+    { $count ->
+        [one] One match is not counted yet.
+       *[other] { $count } matches are not counted yet.
+    }
+luck-count = Count them
+luck-counting = Being counted. This takes about a minute a match.

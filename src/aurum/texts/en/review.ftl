@@ -7,14 +7,17 @@ review-unit = Chances and points are hundredths of the match; ± is the standard
 review-head = { $name }: chance to win from { $start }% to { $result }%.
 review-columns = Deal { $deal }, hidden cards { $hidden }, the others’ play { $others }, own play { $own }.
 review-points = { $points } ± { $error }
-review-sentence-deal-plus = The cards that were dealt helped most: { $points } points.
-review-sentence-deal-minus = The cards that were dealt cost most: { $points } points.
-review-sentence-hidden-plus = Luck with hidden cards helped most: { $points } points.
-review-sentence-hidden-minus = Bad luck with hidden cards cost most: { $points } points.
-review-sentence-others-plus = The others’ play helped most: { $points } points.
-review-sentence-others-minus = The others’ play cost most: { $points } points.
-review-sentence-own-plus = Own play helped most: { $points } points.
-review-sentence-own-minus = Own play cost most: { $points } points.
+amount-points = { $points } points
+amount-matches = { $matches } whole matches
+review-large = A sum may exceed one whole match: a chance can be thrown away and won back several times.
+review-sentence-deal-plus = The cards that were dealt helped most: { $amount }.
+review-sentence-deal-minus = The cards that were dealt cost most: { $amount }.
+review-sentence-hidden-plus = Luck with hidden cards helped most: { $amount }.
+review-sentence-hidden-minus = Bad luck with hidden cards cost most: { $amount }.
+review-sentence-others-plus = The others’ play helped most: { $amount }.
+review-sentence-others-minus = The others’ play cost most: { $amount }.
+review-sentence-own-plus = Own play helped most: { $amount }.
+review-sentence-own-minus = Own play cost most: { $amount }.
 review-sentence-even = Nothing stands out: luck and play nearly cancelled out.
 
 ## Decisions
@@ -30,3 +33,40 @@ mark-blunder = a blunder
 cause-own = own play
 cause-others = the others’ play
 cause-hidden = the lie of the cards
+
+## Misfortunes and strokes of luck
+
+fortune-line = Round { $round }, { $name }: { $what } { $often } { $change }.
+fortune-deal-minus = A bad deal.
+fortune-deal-plus = A good deal.
+fortune-taken = { $action } took the trick.
+fortune-not-taken = { $action } did not take the trick.
+fortune-gold = { $action } brought gold.
+fortune-no-gold = { $action } brought no gold.
+fortune-under = The bid { $action } was not reached.
+fortune-exact = The bid { $action } was met exactly.
+fortune-over = The bid { $action } was exceeded.
+fortune-often = That comes in { $percent }% of the possible deals.
+fortune-often-minus = { $percent }% of all deals are as bad or worse.
+fortune-often-plus = { $percent }% of all deals are as good or better.
+
+## Luck over many matches
+
+luck-head = { $name } over several matches
+luck-account =
+    { $matches ->
+        [one] One match: luck { $luck } wins. Up to ± { $band } is usual.
+       *[other] { $matches } matches: luck { $luck } wins. Up to ± { $band } is usual.
+    }
+luck-usual = Nothing unusual.
+luck-lucky = Unusual good luck: so far from the middle are only { $percent }% of players.
+luck-unlucky = Unusual bad luck: so far from the middle are only { $percent }% of players.
+luck-play = Own play: { $points } ± { $error } points a match.
+luck-bids =
+    { $bids ->
+        [one] One bid, and what could be expected of it:
+       *[other] { $bids } bids, and what could be expected of them:
+    }
+luck-bid-under = not reached { $came } (expected { $expected } ± { $band })
+luck-bid-exact = met exactly { $came } (expected { $expected } ± { $band })
+luck-bid-over = exceeded { $came } (expected { $expected } ± { $band })

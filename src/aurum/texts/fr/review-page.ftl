@@ -48,3 +48,29 @@ review-method = Évaluateur { $version }, graine { $seed }, { $playouts } partie
 
 review-short = Chance et jeu dans cette manche
 review-short-line = Chance { $luck }, jeu des autres { $others }, votre jeu { $own } : de { $start } % à { $result } %.
+
+## Malchance
+
+review-bad-luck = Coups de malchance
+review-good-luck = Coups de chance
+review-fortunes-help = Ce qui est arrivé contre toute attente, après la donne ou après une décision qui n’était pas une erreur, et à quelle fréquence cela arrive vraiment.
+review-no-fortune = Rien de tel.
+
+## Mes parties
+
+luck-title = Chance et jeu
+luck-help = La chance, ce sont les donnes et la répartition des cartes cachées. Comptent les parties dont le bilan est complet et dont la donne était nouvelle.
+luck-came = obtenu
+luck-expected = attendu
+luck-row-under = pas atteintes
+luck-row-exact = atteintes exactement
+luck-row-over = dépassées
+luck-bids-title = Vos enchères, et ce qu’on pouvait en attendre
+luck-game = chance { $luck }, jeu { $own }
+luck-missing =
+    { $count ->
+        [one] Une partie n’est pas encore calculée.
+       *[other] { $count } parties ne sont pas encore calculées.
+    }
+luck-count = Les calculer
+luck-counting = Calcul en cours, environ une minute par partie.

@@ -7,14 +7,17 @@ review-unit = Chances et points sont des centièmes de la partie ; ± est l’
 review-head = { $name } : chances de gagner de { $start } % à { $result } %.
 review-columns = Donne { $deal }, cartes cachées { $hidden }, jeu des autres { $others }, jeu personnel { $own }.
 review-points = { $points } ± { $error }
-review-sentence-deal-plus = Ce qui a le plus aidé : les cartes distribuées, { $points } points.
-review-sentence-deal-minus = Ce qui a le plus coûté : les cartes distribuées, { $points } points.
-review-sentence-hidden-plus = Ce qui a le plus aidé : la chance avec les cartes cachées, { $points } points.
-review-sentence-hidden-minus = Ce qui a le plus coûté : la malchance avec les cartes cachées, { $points } points.
-review-sentence-others-plus = Ce qui a le plus aidé : le jeu des autres, { $points } points.
-review-sentence-others-minus = Ce qui a le plus coûté : le jeu des autres, { $points } points.
-review-sentence-own-plus = Ce qui a le plus aidé : le jeu personnel, { $points } points.
-review-sentence-own-minus = Ce qui a le plus coûté : le jeu personnel, { $points } points.
+amount-points = { $points } points
+amount-matches = { $matches } parties entières
+review-large = Une somme peut dépasser une partie entière : une chance peut être perdue et regagnée plusieurs fois.
+review-sentence-deal-plus = Ce qui a le plus aidé : les cartes distribuées, { $amount }.
+review-sentence-deal-minus = Ce qui a le plus coûté : les cartes distribuées, { $amount }.
+review-sentence-hidden-plus = Ce qui a le plus aidé : la chance avec les cartes cachées, { $amount }.
+review-sentence-hidden-minus = Ce qui a le plus coûté : la malchance avec les cartes cachées, { $amount }.
+review-sentence-others-plus = Ce qui a le plus aidé : le jeu des autres, { $amount }.
+review-sentence-others-minus = Ce qui a le plus coûté : le jeu des autres, { $amount }.
+review-sentence-own-plus = Ce qui a le plus aidé : le jeu personnel, { $amount }.
+review-sentence-own-minus = Ce qui a le plus coûté : le jeu personnel, { $amount }.
 review-sentence-even = Rien ne ressort : la chance et le jeu se sont presque compensés.
 
 ## Décisions
@@ -30,3 +33,40 @@ mark-blunder = une grosse erreur
 cause-own = jeu personnel
 cause-others = jeu des autres
 cause-hidden = répartition des cartes
+
+## Coups de malchance et coups de chance
+
+fortune-line = Manche { $round }, { $name } : { $what } { $often } { $change }.
+fortune-deal-minus = Une mauvaise donne.
+fortune-deal-plus = Une bonne donne.
+fortune-taken = { $action } a remporté le pli.
+fortune-not-taken = { $action } n’a pas remporté le pli.
+fortune-gold = { $action } a rapporté de l’or.
+fortune-no-gold = { $action } n’a pas rapporté d’or.
+fortune-under = L’enchère { $action } n’a pas été atteinte.
+fortune-exact = L’enchère { $action } a été atteinte exactement.
+fortune-over = L’enchère { $action } a été dépassée.
+fortune-often = Cela arrive dans { $percent } % des donnes possibles.
+fortune-often-minus = { $percent } % de toutes les donnes sont aussi mauvaises ou pires.
+fortune-often-plus = { $percent } % de toutes les donnes sont aussi bonnes ou meilleures.
+
+## La chance sur plusieurs parties
+
+luck-head = { $name } sur plusieurs parties
+luck-account =
+    { $matches ->
+        [one] Une partie : chance { $luck } victoire. Jusqu’à ± { $band }, c’est courant.
+       *[other] { $matches } parties : chance { $luck } victoires. Jusqu’à ± { $band }, c’est courant.
+    }
+luck-usual = Rien d’inhabituel.
+luck-lucky = Une chance inhabituelle : seuls { $percent } % des joueurs sont si loin du milieu.
+luck-unlucky = Une malchance inhabituelle : seuls { $percent } % des joueurs sont si loin du milieu.
+luck-play = Jeu personnel : { $points } ± { $error } points par partie.
+luck-bids =
+    { $bids ->
+        [one] Une enchère, et ce qu’on pouvait en attendre :
+       *[other] { $bids } enchères, et ce qu’on pouvait en attendre :
+    }
+luck-bid-under = pas atteintes { $came } (attendu { $expected } ± { $band })
+luck-bid-exact = atteintes exactement { $came } (attendu { $expected } ± { $band })
+luck-bid-over = dépassées { $came } (attendu { $expected } ± { $band })

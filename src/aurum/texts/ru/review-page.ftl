@@ -48,3 +48,30 @@ review-method = Оценщик { $version }, зерно { $seed }, доигры�
 
 review-short = Удача и игра в этом раунде
 review-short-line = Удача { $luck }, игра других { $others }, ваша игра { $own }: от { $start } % до { $result } %.
+
+## Невезение
+
+review-bad-luck = Невезение
+review-good-luck = Везение
+review-fortunes-help = Что вышло вопреки ожиданию после раздачи или решения, которое не было ошибкой, и как часто так бывает на самом деле.
+review-no-fortune = Ничего такого.
+
+## Мои партии
+
+luck-title = Удача и игра
+luck-help = Удача — это раздачи и то, где лежали скрытые карты. Учитываются партии с готовым разбором и новой раздачей.
+luck-came = вышло
+luck-expected = ожидалось
+luck-row-under = не набрано
+luck-row-exact = точно
+luck-row-over = превышено
+luck-bids-title = Ваши ставки и чего от них можно было ждать
+luck-game = удача { $luck }, игра { $own }
+luck-missing =
+    { $count ->
+        [one] { $count } партия ещё не разобрана.
+        [few] { $count } партии ещё не разобраны.
+       *[many] { $count } партий ещё не разобрано.
+    }
+luck-count = Разобрать
+luck-counting = Идёт разбор, около минуты на партию.

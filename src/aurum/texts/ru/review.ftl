@@ -7,14 +7,17 @@ review-unit = Шансы и пункты — сотые доли партии; 
 review-head = { $name }: шансы на победу от { $start } % до { $result } %.
 review-columns = Расклад { $deal }, скрытые карты { $hidden }, игра других { $others }, своя игра { $own }.
 review-points = { $points } ± { $error }
-review-sentence-deal-plus = Больше всего помогли сданные карты: { $points } п.
-review-sentence-deal-minus = Дороже всего обошлись сданные карты: { $points } п.
-review-sentence-hidden-plus = Больше всего помогло везение со скрытыми картами: { $points } п.
-review-sentence-hidden-minus = Дороже всего обошлось невезение со скрытыми картами: { $points } п.
-review-sentence-others-plus = Больше всего помогла игра других: { $points } п.
-review-sentence-others-minus = Дороже всего обошлась игра других: { $points } п.
-review-sentence-own-plus = Больше всего помогла своя игра: { $points } п.
-review-sentence-own-minus = Дороже всего обошлась своя игра: { $points } п.
+amount-points = { $points } п.
+amount-matches = { $matches } парт.
+review-large = Сумма может превышать целую партию: шансы можно упустить и вернуть несколько раз.
+review-sentence-deal-plus = Больше всего помогли сданные карты: { $amount }
+review-sentence-deal-minus = Дороже всего обошлись сданные карты: { $amount }
+review-sentence-hidden-plus = Больше всего помогло везение со скрытыми картами: { $amount }
+review-sentence-hidden-minus = Дороже всего обошлось невезение со скрытыми картами: { $amount }
+review-sentence-others-plus = Больше всего помогла игра других: { $amount }
+review-sentence-others-minus = Дороже всего обошлась игра других: { $amount }
+review-sentence-own-plus = Больше всего помогла своя игра: { $amount }
+review-sentence-own-minus = Дороже всего обошлась своя игра: { $amount }
 review-sentence-even = Ничто не выделяется: удача и игра почти уравновесились.
 
 ## Решения
@@ -30,3 +33,42 @@ mark-blunder = грубая ошибка
 cause-own = своя игра
 cause-others = игра других
 cause-hidden = положение карт
+
+## Невезение и везение
+
+fortune-line = Раунд { $round }, { $name }: { $what } { $often } { $change }
+fortune-deal-minus = Плохая раздача.
+fortune-deal-plus = Хорошая раздача.
+fortune-taken = { $action }: взятка взята.
+fortune-not-taken = { $action }: взятка не взята.
+fortune-gold = { $action }: карта принесла золото.
+fortune-no-gold = { $action }: карта не принесла золота.
+fortune-under = Ставка { $action } не набрана.
+fortune-exact = Ставка { $action } сыграна точно.
+fortune-over = Ставка { $action } превышена.
+fortune-often = Так бывает в { $percent } % возможных раскладов.
+fortune-often-minus = Не лучше этой { $percent } % всех раздач.
+fortune-often-plus = Не хуже этой { $percent } % всех раздач.
+
+## Удача за много партий
+
+luck-head = { $name }: итог нескольких партий
+luck-account =
+    { $matches ->
+        [one] { $matches } партия: удача { $luck } победы. Обычно в пределах ± { $band }.
+        [few] { $matches } партии: удача { $luck } победы. Обычно в пределах ± { $band }.
+       *[many] { $matches } партий: удача { $luck } победы. Обычно в пределах ± { $band }.
+    }
+luck-usual = Ничего необычного.
+luck-lucky = Необычное везение: так далеко от середины лишь { $percent } % игроков.
+luck-unlucky = Необычное невезение: так далеко от середины лишь { $percent } % игроков.
+luck-play = Своя игра: { $points } ± { $error } п. за партию.
+luck-bids =
+    { $bids ->
+        [one] { $bids } ставка и чего от неё можно было ждать:
+        [few] { $bids } ставки и чего от них можно было ждать:
+       *[many] { $bids } ставок и чего от них можно было ждать:
+    }
+luck-bid-under = не набрано: { $came } (ожидалось { $expected } ± { $band })
+luck-bid-exact = точно: { $came } (ожидалось { $expected } ± { $band })
+luck-bid-over = превышено: { $came } (ожидалось { $expected } ± { $band })
