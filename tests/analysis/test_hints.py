@@ -67,7 +67,7 @@ def test_gold_that_could_take_the_trick_is_kept_where_that_is_better():
     analysis = next(
         analyse(seen, effort=EFFORT)
         for seen in (view(match, match.to_act[0]) for match in decisions(6, 3))
-        if seen.phase is Phase.PLAY and hints._need(seen) > 0 and len(seen.legal) > 2
+        if seen.phase is Phase.PLAY and hints.tricks_needed(seen) > 0 and len(seen.legal) > 2
     )
     base = replace(analysis.best, takes=0.1, collects=0.0)
     gold = replace(base, action=Play(Card(Metal.GOLD, 3)), takes=0.9, behind=0.1, behind_error=0.01)

@@ -80,3 +80,15 @@ def test_an_interrupt_keeps_what_is_done(
     assert said.out.startswith(f"Match in {path}, line 1\n")
     assert "Turning point" in said.out
     assert said.err.splitlines()[-1] == "stopped; matches reviewed: 1"
+
+
+def test_several_matches_have_an_account_of_luck(aurum: Aurum, tmp_path: Path):
+    path = one_record(tmp_path)
+    path.write_bytes(2 * path.read_bytes())
+    said = aurum("review", path, "--language", "en", *QUICK)
+    assert said.code == 0, said.err
+    names = json.loads(path.read_bytes().splitlines()[0])["names"]
+    for seat, name in enumerate(names):
+        who = name if names.count(name) == 1 else f"{name} ({seat + 1})"
+        assert f"\n\n{who} over several matches\n2 matches: luck " in said.out
+    assert said.out.count("met exactly") >= len(names)

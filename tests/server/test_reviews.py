@@ -17,6 +17,7 @@ from tests.server.running import Running, running
 
 pytestmark = pytest.mark.timeout(300)
 EFFORT = 0.01
+HOW = ("under", "exact", "over")
 QUICK: dict[str, Any] = {"review_effort": EFFORT, "review_niceness": 0}
 
 
@@ -62,6 +63,23 @@ async def of_any_record(ada: Player, record: dict[str, Any], whole: dict[str, An
         assert words in answer.json()["reason"]["text"]
 
 
+async def counted_luck(ada: Player, match: str, whole: dict[str, Any]) -> None:
+    """The account has the match once its review is complete, and bids with their ends."""
+    assert (await ada.http.get("/me/luck")).json()["missing"] in (0, 1)
+    found = await ada.post("/me/luck", {})
+    while found["missing"]:
+        await asyncio.sleep(0.05)
+        found = (await ada.http.get("/me/luck")).json()
+    seat = (await ada.http.get("/me/games")).json()["games"][0]["seat"]
+    side = whole["sums"]["sides"][seat]
+    (game,) = found["games"]
+    account = found["account"]
+    assert game["id"] == match
+    assert game["luck"] == pytest.approx(side["deal"] + side["hidden"])
+    assert (account["matches"], account["own"]) == (1, pytest.approx(side["own"]))
+    assert account["bids"] == whole["count"] == sum(account[how]["came"] for how in HOW)
+
+
 def test_a_review_grows_is_kept_and_goes_on_after_a_restart(tmp_path: Path):
     async def scenario() -> None:
         async with running(tmp_path, **QUICK) as server, Player(server.address) as ada:
@@ -73,13 +91,17 @@ def test_a_review_grows_is_kept_and_goes_on_after_a_restart(tmp_path: Path):
             record = (await ada.http.get(f"/matches/{match}/record")).json()
             path = f"/matches/{match}/review"
             await counted(ada, path, rounds=2)
+            code = (await ada.post("/me/moving-code", {}))["code"]
         async with running(tmp_path, **QUICK) as server, Player(server.address) as ben:
+            await ben.post("/me/take", {"code": code})
+            assert (await ben.http.get("/me/luck")).json()["account"] is None, "not complete yet"
             assert set(await server.services.store.review(match)) >= {0, 1}, "nothing was lost"
             begun = (await ben.http.get(path)).json()
             assert len(begun["rounds"]) >= 2
             whole = await counted(ben, path)
             assert (await ben.http.get(f"/matches/{match}x/review")).status_code == 404
             await of_any_record(ben, record, whole)
+            await counted_luck(ben, match, whole)
         found = review(parse_record(msgspec.json.encode(record)), effort=NORMAL.scaled(EFFORT))
         assert whole["rounds"] == msgspec.json.decode(msgspec.json.encode(found.rounds)), (
             "as anybody would count it"

@@ -12,7 +12,6 @@ from aurum.table.wire.review import (
     ReviewDecision,
     ReviewJudge,
     ReviewRound,
-    ReviewSide,
 )
 
 THREE = ruleset("english", 3)
@@ -155,6 +154,4 @@ def test_what_was_gained_is_the_cause_if_it_is_the_larger_part(gained: float, ca
     ],
 )
 def test_what_decided(columns: tuple[float, ...], errors: tuple[float, ...], name: str | None):
-    deal, hidden, own, others = columns
-    side = ReviewSide(Side(0), 0.0, deal, hidden, own, others, 0.0, errors)
-    assert decisive(side) == name
+    assert decisive(columns, errors) == name

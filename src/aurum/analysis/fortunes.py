@@ -67,7 +67,7 @@ def met(score: SideScore) -> Met:
 
 
 def bid_chances(
-    books: RoundBooks, scores: Sequence[SideScore], rules: Ruleset, seed: int, effort: Effort
+    books: RoundBooks, scores: tuple[SideScore, ...], rules: Ruleset, seed: int, effort: Effort
 ) -> tuple[BidChance, ...]:
     """Every bid of a round, as it was first laid."""
     return tuple(

@@ -19,7 +19,19 @@ from aurum.analysis.values import NO_ACTION, Valuer, value_hidden, value_open
 from aurum.bots.policy.policy import network_mind
 from aurum.bots.search.beliefs import beliefs
 from aurum.bots.search.root_state import root_state
-from aurum.game import Match, Move, Phase, Record, Side, Step, View, action_number, view, walk
+from aurum.game import (
+    Match,
+    Move,
+    Phase,
+    Record,
+    Ruleset,
+    Side,
+    Step,
+    View,
+    action_number,
+    view,
+    walk,
+)
 from aurum.kernel.convert import from_match
 from aurum.kernel.layout import STATE
 from aurum.kernel.random_numbers import seeds
@@ -153,7 +165,7 @@ def ledger(
 ) -> Ledger:
     """Take a finished match apart."""
     steps = list(walk(record))
-    books = _Books(record, seed, effort, judge, progress)
+    books = _Books(record.ruleset, seed, effort, judge, progress)
     rounds = [books.round(of_round(steps, number)) for number in range(len(record.rounds))]
     decisions = tuple(decision for found in rounds for decision in found.decisions)
     return Ledger(
@@ -177,8 +189,35 @@ def round_books(
     progress: Progress = lambda _: None,
 ) -> RoundBooks:
     """One finished round of a match that may still go on."""
-    books = _Books(record, seed, effort, judge, progress)
+    books = _Books(record.ruleset, seed, effort, judge, progress)
     return books.round(of_round(list(walk(record)), number))
+
+
+def decision_of(
+    match: Match,
+    place: tuple[int, int],
+    move: Move,
+    seed: int = 1,
+    effort: Effort = NORMAL,
+    judge: Judge = JUDGE,
+) -> Decision:
+    """A decision that was made nowhere, as if at this round and ply; the cards are not opened."""
+    books = _Books(match.ruleset, seed, effort, judge, lambda _: None)
+    seen = view(match, move.seat)
+    rng = Random(f"{seed} hidden {place[0]} {place[1]}")
+    expected, gained, error = books.choice(match, seen, move, rng)
+    return Decision(
+        round=place[0],
+        ply=place[1],
+        move=move,
+        seen=seen,
+        forced=len(seen.legal) == 1,
+        before=expected,
+        after=expected + gained,
+        expected=expected,
+        gained=gained,
+        error=error,
+    )
 
 
 def of_round(steps: list[Step], number: int) -> list[Step]:
@@ -194,11 +233,11 @@ class _Books:
     """
 
     def __init__(
-        self, record: Record, seed: int, effort: Effort, judge: Judge, progress: Progress
+        self, rules: Ruleset, seed: int, effort: Effort, judge: Judge, progress: Progress
     ) -> None:
-        self.record, self.seed, self.effort, self.judge = record, seed, effort, judge
-        self.prospects: Prospects = prospects(record.ruleset, judge)
-        self.mind = network_mind(record.ruleset.seats)
+        self.rules, self.seed, self.effort, self.judge = rules, seed, effort, judge
+        self.prospects: Prospects = prospects(rules, judge)
+        self.mind = network_mind(rules.seats)
         self._tell, self._done = progress, 0
 
     def round(self, steps: list[Step]) -> RoundBooks:
@@ -230,7 +269,7 @@ class _Books:
         expected, gained, error = before, nothing, nothing
         if not forced:
             rng = self._rng("hidden", step.round, ply)
-            expected, gained, error = self._choice(step.before, seen, step.move, rng)
+            expected, gained, error = self.choice(step.before, seen, step.move, rng)
         return Decision(
             round=step.round,
             ply=ply,
@@ -256,11 +295,11 @@ class _Books:
 
     @property
     def _sides(self) -> int:
-        return self.record.ruleset.sides
+        return self.rules.sides
 
     def _valuer(self, match: Match) -> Valuer:
         outlook = self.prospects.outlook(match)
-        return Valuer(self.mind, tables(self.record.ruleset), self.judge.table(), outlook)
+        return Valuer(self.mind, tables(self.rules), self.judge.table(), outlook)
 
     def _open(self, match: Match, rng: Random) -> tuple[Floats, Floats]:
         """W of a state with all cards known, and its standard error."""
@@ -269,7 +308,7 @@ class _Books:
         value_open(self._valuer(match), root_of(match), chances, shares)
         return shares, np.sqrt(shares * (1 - shares) / self.effort.open)
 
-    def _choice(
+    def choice(
         self, match: Match, seen: View, move: Move, rng: Random
     ) -> tuple[Floats, Floats, Floats]:
         """V before the decision; how much more the chosen action was worth; its standard error."""

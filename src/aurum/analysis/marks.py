@@ -114,7 +114,7 @@ def _judged(
     best = screen.best.action
     if best == played or screen.of(played).in_band:
         return None
-    sure = _sure_loss(decision, best, match, number, effort, judge)
+    sure = sure_loss(decision, best, match, number, effort, judge)
     word = None if sure is None else Word.of(sure[0])
     if sure is None or word is None:
         return None
@@ -124,8 +124,13 @@ def _judged(
     return Mark(decision, best, *sure, word, choices, contrast(decision.seen, *facts))
 
 
-def _sure_loss(
-    decision: Decision, best: Action, match: Match, number: int, effort: Effort, judge: Judge
+def sure_loss(
+    decision: Decision,
+    best: Action,
+    match: Match,
+    number: int,
+    effort: Effort = NORMAL,
+    judge: Judge = JUDGE,
 ) -> tuple[float, float] | None:
     """The loss and its standard error; None if one of the continuations is not sure of it."""
     found = []

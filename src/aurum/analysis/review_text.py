@@ -41,9 +41,10 @@ class ReviewText:
             yield self._mark(number, mark)
         if not shown:
             yield self.texts("review-none")
-        for side in self.record.ruleset.each_side():
-            if self.reader is None or side == self.record.ruleset.side_of(self.reader):
-                yield from self._fortunes(side)
+        rules = self.record.ruleset
+        told = rules.each_side() if self.reader is None else (rules.side_of(self.reader),)
+        for each in told:
+            yield from self._fortunes(each)
 
     def _columns(self, side: ReviewSide) -> Iterator[str]:
         shares = {"start": _percent(side.start), "result": _percent(side.result)}
@@ -85,17 +86,22 @@ class ReviewText:
 
     def _fortune(self, number: int, found: ReviewFortune) -> str:
         sign = "plus" if found.change > 0 else "minus"
-        said = {"percent": rare(found.chance)}
+        percent = rare(found.chance)
         if found.ply is None or found.seat is None:
             name, what = self.side(found.side), self.texts(f"fortune-deal-{sign}")
-            often = self.texts(f"fortune-often-{sign}", **said)
+            often = self.texts(f"fortune-often-{sign}", percent=percent)
         else:
             action = self.action(self.review.rounds[number].decisions[found.ply].action)
             name, what = self.name(found.seat), self.texts(f"fortune-{found.topic}", action=action)
-            often = self.texts("fortune-often", **said)
-        change = amount(self.texts, found.change)
-        line = {"round": number + 1, "name": name, "what": what, "often": often, "change": change}
-        return self.texts("fortune-line", **line)
+            often = self.texts("fortune-often", percent=percent)
+        return self.texts(
+            "fortune-line",
+            round=number + 1,
+            name=name,
+            what=what,
+            often=often,
+            change=amount(self.texts, found.change),
+        )
 
     def _worst(self, seat: Seat) -> list[tuple[int, ReviewMark]]:
         """The costliest marks of a seat."""

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from aurum.table.wire import again, circles, games, guess, http
+from aurum.table.wire.luck import Luck
 from aurum.table.wire.review import Review
 from aurum.table.wire.room import Room
 
@@ -81,6 +82,23 @@ ENDPOINTS = (
         games.Records,
         statuses=(401, 422),
         query=("before",),
+    ),
+    Endpoint(
+        "my_luck",
+        "GET",
+        "/me/luck",
+        "How much luck I had over my matches, how much would be usual, and what my bids gave.",
+        Luck,
+        statuses=(401,),
+    ),
+    Endpoint(
+        "count_luck",
+        "POST",
+        "/me/luck",
+        "The same; the newest matches that have no complete review are being counted then.",
+        Luck,
+        http.Request,
+        (401,),
     ),
     Endpoint("lobby", "GET", "/tables", "Listed tables.", http.Lobby),
     Endpoint(

@@ -43,6 +43,7 @@ from aurum.table.wire import again as wire_again
 from aurum.table.wire import http
 from aurum.table.wire.games import Games
 from aurum.table.wire.guess import GuessAction, Guessed, GuessShown
+from aurum.table.wire.luck import Luck
 from aurum.table.wire.review import Review
 from aurum.table.wire.words import COOKIE, SECURE_COOKIE, WIRE_VERSION
 from aurum.texts import companions, wished_language
@@ -122,6 +123,16 @@ class Answers(CircleAnswers):
         self._take(self._services.budgets.uploads, request)
         rows = await self._services.store.records_of(guest, games_desk.RECORDS, before)
         return Response(games_desk.records(rows), media_type="application/json")
+
+    async def my_luck(self, request: Request, _: None) -> Luck:
+        guest = (await self._visitor(request)).guest
+        self._take(self._services.budgets.uploads, request)
+        return await self._services.luck.of_guest(guest)
+
+    async def count_luck(self, request: Request, _: http.Request) -> Luck:
+        guest = (await self._visitor(request)).guest
+        self._take(self._services.budgets.uploads, request)
+        return await self._services.luck.of_guest(guest, count=True)
 
     async def lobby(self, _: Request, __: None) -> http.Lobby:
         return http.Lobby(await self._services.house.listed())

@@ -103,6 +103,10 @@ class ReviewDesk:
             name, self._matches.get(name) or self._remember(name, _Work(record, None))
         )
 
+    def is_counting(self, match: str) -> bool:
+        """Whether a match waits for its review, or is being counted."""
+        return match in self._queue
+
     def close(self) -> None:
         if self._counting is not None:
             self._counting.cancel()
@@ -113,7 +117,7 @@ class ReviewDesk:
     async def _stored(self, match: str, record: str) -> _Work:
         work = _Work(record, match)
         for number, body in (await self._store.review(match)).items():
-            found = _read(body)
+            found = read_round(body)
             if found is not None and number < len(work.record.rounds):
                 work.done[number] = found
         return work
@@ -184,7 +188,7 @@ class ReviewDesk:
             self._pool = None
 
 
-def _read(body: str) -> ReviewRound | None:
+def read_round(body: str) -> ReviewRound | None:
     """A stored round, if it is of this judge."""
     try:
         found = msgspec.json.decode(body, type=ReviewRound)

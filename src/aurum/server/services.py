@@ -17,6 +17,7 @@ from aurum.server.guest_sockets import GuestSockets
 from aurum.server.identity import Identities
 from aurum.server.live_table import Context
 from aurum.server.live_tables import LiveTables
+from aurum.server.luck_desk import LuckDesk
 from aurum.server.metrics import Metrics
 from aurum.server.other_processes import OtherProcesses
 from aurum.server.replays import Replays
@@ -49,6 +50,7 @@ class Services:
     daily: DailyDesk
     circles: CircleDesk
     reviews: ReviewDesk
+    luck: LuckDesk
     version: str
     levels: tuple[str, ...]
     emotes: tuple[str, ...] = get_args(Emote)
@@ -90,6 +92,7 @@ def put_together(settings: Settings, store: Store, metrics: Metrics, budgets: Bu
     )
     house = LiveTables(around, limits.idle_seconds, limits.listed_per_guest)
     kinds: tuple[DueKind, ...] = ("bot", "time") if settings.thinks else ("time",)
+    reviews = ReviewDesk(store, settings.review_effort, settings.review_niceness)
     return Services(
         settings=settings,
         store=store,
@@ -106,7 +109,8 @@ def put_together(settings: Settings, store: Store, metrics: Metrics, budgets: Bu
         bot_pool=bot_pool,
         daily=DailyDesk(settings.data),
         circles=CircleDesk(store, limits, wall_ms),
-        reviews=ReviewDesk(store, settings.review_effort, settings.review_niceness),
+        reviews=reviews,
+        luck=LuckDesk(store, reviews),
         version=__version__,
         levels=LEVELS,
     )

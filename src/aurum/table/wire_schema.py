@@ -8,6 +8,7 @@ import msgspec
 
 from aurum.table.messages import ClientMessage, Event, ServerMessage
 from aurum.table.wire import again, circles, games, guess, http
+from aurum.table.wire.luck import Luck
 from aurum.table.wire.review import Review
 from aurum.table.wire.words import WIRE_VERSION
 
@@ -55,6 +56,7 @@ HTTP_BODIES: tuple[type, ...] = (
     circles.Circles,
     circles.Invitation,
     circles.CircleDay,
+    Luck,
     http.Problem,
     http.Health,
 )

@@ -9,6 +9,7 @@ import type {
   Guessed,
   GuessShown,
   Joined,
+  Luck,
   PlayAgain,
   PuzzleJudged,
   Puzzles,
@@ -37,6 +38,9 @@ const page = (path: string, before: string | null): string =>
   before === null ? path : `${path}?before=${at(before)}`;
 export const games = (before: string | null = null): Promise<Games> =>
   ask<Games>('GET', page('/me/games', before));
+export const luck = (): Promise<Luck> => ask<Luck>('GET', '/me/luck');
+/** Orders the review of matches that have none. */
+export const countLuck = (): Promise<Luck> => ask<Luck>('POST', '/me/luck', {});
 export const records = (before: string | null = null): Promise<Records> =>
   ask<Records>('GET', page('/me/records', before));
 export const dealInfo = (match: string): Promise<DealInfo> =>

@@ -2,7 +2,14 @@
 import { cardName } from '../texts/cards';
 import { t } from '../texts/texts.svelte';
 import { said } from '../screens/puzzles';
-import type { Review, ReviewMark, ReviewRound, ReviewSide, ReviewSums } from '../wire/messages';
+import type {
+  Review,
+  ReviewFortune,
+  ReviewMark,
+  ReviewRound,
+  ReviewSide,
+  ReviewSums,
+} from '../wire/messages';
 
 export const percent = (share: number): string => String(Math.round(100 * share));
 
@@ -11,6 +18,26 @@ export const signed = (share: number): string => {
   const points = Math.round(100 * share);
   return points < 0 ? `−${-points}` : `+${points}`;
 };
+
+/** With one decimal, as the language writes it. */
+export const decimal = (number: number): string =>
+  number.toFixed(1).replace('.', t('decimal-point'));
+
+/** Wins or whole matches, with their sign. */
+export const wins = (number: number): string =>
+  `${number < 0 ? '−' : '+'}${decimal(Math.abs(number))}`;
+
+/** From here on a sum is told in matches: nobody can lose 446 % of one. */
+export const isLarge = (share: number): boolean => Math.abs(share) >= 1;
+
+/** Points with their unit; what is more than a whole match, in matches. */
+export const amount = (share: number): string =>
+  isLarge(share)
+    ? t('amount-matches', { matches: wins(share) })
+    : t('amount-points', { points: signed(share) });
+
+/** A percentage that is never 0: it did come. */
+export const rare = (chance: number): string => percent(chance).replace(/^0$/, '<1');
 
 /** Whether no more will come. */
 export const isDone = (review: Review): boolean =>
@@ -50,19 +77,12 @@ export function bars(review: Review, sums: ReviewSums, seat: number, side: numbe
   return [...found, { id: 'result', amount: sum.result, error: null, from: 0 }];
 }
 
-const COLUMNS = ['deal', 'hidden', 'own', 'others'] as const;
-/** Of the match: less than this decided nothing. */
-const STANDS_OUT = 0.05;
-
 /** The part that decided most, in a sentence. */
 export function sentence(sum: ReviewSide): string {
-  const most = COLUMNS.map((name, i) => ({ name, points: sum[name], error: sum.errors[i]! }))
-    .toSorted((a, b) => Math.abs(b.points) - Math.abs(a.points))
-    .at(0)!;
-  if (Math.abs(most.points) < Math.max(STANDS_OUT, 2 * most.error))
-    return t('review-sentence-even');
-  const sign = most.points > 0 ? 'plus' : 'minus';
-  return t(`review-sentence-${most.name}-${sign}`, { points: signed(most.points) });
+  const { decisive } = sum;
+  if (decisive == null) return t('review-sentence-even');
+  const sign = sum[decisive] > 0 ? 'plus' : 'minus';
+  return t(`review-sentence-${decisive}-${sign}`, { amount: amount(sum[decisive]) });
 }
 
 export interface Moment {
@@ -114,6 +134,19 @@ export const toLookAt = (review: Review, seat: number): Found[] =>
     .flatMap(({ round, marks }) => marks.map((mark) => ({ round, mark })))
     .filter(({ mark }) => mark.seat === seat)
     .toSorted((a, b) => b.mark.loss - a.mark.loss)
+    .slice(0, 3);
+
+export interface FortuneFound {
+  round: number;
+  fortune: ReviewFortune;
+}
+
+/** The largest misfortunes (-1) or strokes of luck (1) of a side. */
+export const fortunesOf = (review: Review, side: number, sign: -1 | 1): FortuneFound[] =>
+  review.rounds
+    .flatMap(({ round, fortunes }) => (fortunes ?? []).map((fortune) => ({ round, fortune })))
+    .filter(({ fortune }) => fortune.side === side && fortune.change * sign > 0)
+    .toSorted((a, b) => Math.abs(b.fortune.change) - Math.abs(a.fortune.change))
     .slice(0, 3);
 
 /** How a choice that is this close to the best is taken: as solved. */

@@ -120,6 +120,13 @@ export interface Because {
   text: string;
 }
 
+/** How many bids ended so; how many should have, and how far from that is still usual. */
+export interface BidCount {
+  came: number;
+  expected: number;
+  band: number;
+}
+
 /** `seat` paid `gold`, put `card` on the bid of `target`, and took `returned` (R4). */
 export interface BidExchanged {
   type: "bid-exchanged";
@@ -409,6 +416,13 @@ export interface GameLine {
   again?: boolean;
 }
 
+/** A match of the list whose review is complete. */
+export interface GameLuck {
+  id: string;
+  luck: number;
+  own: number;
+}
+
 /** A round of one's own side. */
 export interface GameRound {
   bid: number;
@@ -538,6 +552,32 @@ export interface LessonView {
 
 export interface Lobby {
   tables: RoomLine[];
+}
+
+/** `account` is over `games`: matches whose review is complete and whose deal was new. `missing`: newer matches that have no complete review. `counting`: so many are being counted. */
+export interface Luck {
+  account: LuckAccount | null;
+  games: GameLuck[];
+  missing: number;
+  counting?: number;
+}
+
+/** The sum over matches. 19 of 20 people find their luck inside the band. */
+export interface LuckAccount {
+  matches: number;
+  /** wins more than the cards gave others in the mean */
+  luck: number;
+  band: number;
+  verdict: "lucky" | "unlucky" | "usual";
+  /** how often luck is at least this far from 0 */
+  chance: number;
+  /** what one's play gave a match, in shares of it */
+  own: number;
+  own_error: number;
+  bids: number;
+  under: BidCount;
+  exact: BidCount;
+  over: BidCount;
 }
 
 export interface MatchEnded {
@@ -789,6 +829,16 @@ export interface Review {
   failed?: boolean;
 }
 
+/** A bid as it was first laid: how often it ends how in possible deals, and how it ended. */
+export interface ReviewBid {
+  seat: number;
+  bid: number;
+  under: number;
+  exact: number;
+  over: number;
+  came: "exact" | "over" | "under";
+}
+
 /** One thing that could have been done, and how far behind the best it was. */
 export interface ReviewChoice {
   action: string;
@@ -808,6 +858,16 @@ export interface ReviewDecision {
   error: number[];
   /** a number for every side */
   after: number[];
+}
+
+/** A misfortune or a stroke of luck: what came, how often that comes, what it changed. It is about a deal (`ply` is null) or a decision of the side's own. */
+export interface ReviewFortune {
+  side: number;
+  topic: "deal" | "exact" | "gold" | "no-gold" | "not-taken" | "over" | "taken" | "under";
+  chance: number;
+  change: number;
+  ply?: number | null;
+  seat?: number | null;
 }
 
 /** Everything that the numbers depend on besides the record: anybody can compute them again. */
@@ -855,9 +915,11 @@ export interface ReviewRound {
   dealt_error: number[];
   decisions: ReviewDecision[];
   marks: ReviewMark[];
+  bids?: ReviewBid[];
+  fortunes?: ReviewFortune[];
 }
 
-/** `start` and the four columns add up to `result`. `errors` are of the columns, in order. */
+/** `start` and the four columns add up to `result`. `errors` are of the columns, in order. `decisive` is the column that moved the chance most; null if none stands out of its noise. */
 export interface ReviewSide {
   side: number;
   start: number;
@@ -867,6 +929,7 @@ export interface ReviewSide {
   others: number;
   result: number;
   errors: number[];
+  decisive?: "deal" | "hidden" | "others" | "own" | null;
 }
 
 /** `matrix`: a row for every seat, with what its decisions gave each side. */
