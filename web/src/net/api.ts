@@ -89,6 +89,8 @@ export const replayRecord = (record: unknown, seat: number | null): Promise<Repl
   ask<Replay>('POST', '/replay', seat === null ? { record } : { record, seat });
 export const review = (id: string): Promise<Review> =>
   ask<Review>('GET', `/matches/${encodeURIComponent(id)}/review`);
+export const reviewRecord = (record: unknown): Promise<Review> =>
+  ask<Review>('POST', '/review', { record });
 export const reviewTable = (code: string): Promise<Review> =>
   ask<Review>('GET', `/tables/${encodeURIComponent(code)}/review`);
 /** Why a bot acted so in a finished match, in the reader's language. */
