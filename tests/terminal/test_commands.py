@@ -153,6 +153,18 @@ async def test_looking_something_up_leaves_a_yes_open():
     await sitting(test)
 
 
+async def test_undo_takes_back_what_waits_for_a_yes_and_nothing_else():
+    async def test(table: Sitting) -> None:
+        await table.until(lambda session: session.question in ("lead", "play"))
+        before, own = table.session.view, table.session.own
+        assert own is not None
+        table.session.object_to(own.legal[0], "Are you sure?")  # as the coach does
+        assert await table.type("undo") == ["Cancelled."]
+        assert table.session.view is before
+
+    await sitting(test)
+
+
 async def test_cards_are_chosen_by_their_spoken_names():
     async def test(table: Sitting) -> None:
         assert table.session.own is not None

@@ -10,11 +10,12 @@ import pytest
 from aurum.bots import Bot, Clock
 from aurum.game import Action, View
 from aurum.table.wire.replies import Preparing
+from aurum.terminal import local
 from aurum.terminal.local import LocalTable
 from aurum.terminal.preparing import prepared
 from aurum.terminal.session import Session
 from aurum.texts import LANGUAGES, texts
-from tests.terminal.tables import host
+from tests.terminal.tables import Sitting, host
 
 
 class Slow(Bot):
@@ -52,6 +53,29 @@ async def test_whoever_leaves_does_not_wait():
     with pytest.raises(asyncio.CancelledError):
         await asyncio.wait_for(task, 5)
     ready.set()
+
+
+async def test_bots_do_not_wait_for_hints_that_compile(monkeypatch: pytest.MonkeyPatch):
+    ready = Event()
+    monkeypatch.setattr(local, "_prepare_hints", lambda: ready.wait(60))
+    table = await Sitting(host()).open()
+    await table.commands.obey("hint")
+    await table.type("1")
+    await table.type("yes")  # and the bots bid, and keep or change their bids
+    assert table.session.view is not None
+    assert table.session.view.phase != "bid"
+    ready.set()
+    await table.client.close()
+
+
+async def test_what_is_compiled_later_is_not_told():
+    ready, told = Event(), list[int]()
+    ready.set()
+    await prepared(Slow(ready).prepare, told.append)
+    numba.njit(lambda number: number + 2)(1)
+    await asyncio.sleep(0.05)
+    assert told.count(100) == 1
+    assert told[-1] == 100
 
 
 async def test_what_goes_wrong_is_raised():

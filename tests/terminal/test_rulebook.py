@@ -5,7 +5,7 @@ import re
 import pytest
 
 from aurum.terminal.rulebook import rulebook
-from aurum.texts import LANGUAGES, sources
+from aurum.texts import LANGUAGES, sources, texts
 
 RULE = re.compile(r"^rule-([\w-]+) = (.+)", re.MULTILINE)
 
@@ -16,8 +16,9 @@ def test_no_clause_is_left_out_in_any_language(language: str):
     told = [line for number in range(1, book.count) for line in book.chapter(number)]
     stated = RULE.findall(sources(language)["learn.ftl"])
     assert len(stated) > 25
+    label = texts(language)
     assert [line.partition(" ")[0] for line in told] == [
-        f"{name.upper().replace('-', '.')}:" for name, _ in stated
+        label("label", name=name.upper().replace("-", ".")) for name, _ in stated
     ]
     assert told[0].endswith(stated[0][1])
     assert not any("](" in line for line in book.whole())  # links are for the page

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from aurum.analysis.facts import analyse
-from aurum.game import deal, deal_cards, evolve_all, ruleset, start, view
+from aurum.game import Phase
+from aurum.games import Game, start
 
 
 def prepare() -> None:
@@ -13,6 +14,12 @@ def prepare() -> None:
     the time that it takes alone.
     """
     for players in (3, 4):
-        match = start(ruleset("english", players), 0)
-        match = evolve_all(match, deal(match, deal_cards(match.ruleset, match.ruleset.deck)))
-        analyse(view(match, 0), effort=0.0)
+        game = start("english", players=players, seed=0)
+        _analyse(game)
+        while game.match.phase is not Phase.EXCHANGE:
+            game.play(game.legal[0])
+        _analyse(game)  # exchanges are listed by functions of their own
+
+
+def _analyse(game: Game) -> None:
+    analyse(game.view(game.seat), effort=0.0)

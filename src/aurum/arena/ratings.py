@@ -11,7 +11,6 @@ from dataclasses import dataclass
 
 import numpy as np
 import numpy.typing as npt
-from scipy.optimize import minimize
 from scipy.special import logsumexp
 
 from aurum.arena.contest import Contest
@@ -68,6 +67,8 @@ def _fit(bots: int, sides: npt.NDArray[np.int64], shares: Floats, weights: Float
         slope = np.zeros(bots)
         np.add.at(slope, sides, weights[:, None] * (chances - shares))
         return -missing + PRIOR * float(strengths @ strengths), slope + 2 * PRIOR * strengths
+
+    from scipy.optimize import minimize  # takes half a second to load
 
     found: Floats = minimize(loss, np.zeros(bots), jac=True, method="L-BFGS-B").x
     centred: Floats = (found - found.mean()) * ELO

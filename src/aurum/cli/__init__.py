@@ -14,8 +14,6 @@ import typer
 from typer.core import TyperGroup
 from typer.exceptions import TyperException
 
-from aurum.game import AurumError
-
 COMMANDS: dict[str, tuple[str, str]] = {
     "serve": (
         "aurum.cli.serve:serve",
@@ -133,10 +131,13 @@ def main(arguments: list[str] | None = None) -> int:
         sys.stdout.flush()
     except BrokenPipeError:
         return _nobody_listens()
-    except (TyperException, typer.Exit, typer.Abort, AurumError, OSError) as error:
-        return _said(error, given)
     except KeyboardInterrupt:
         return INTERRUPTED
+    except Exception as error:
+        code = _said(error, given)
+        if code is None:
+            raise
+        return code
     return code if isinstance(code, int) else 0
 
 
@@ -162,8 +163,10 @@ def _print_whatever_the_terminal_knows() -> None:
             stream.reconfigure(errors="replace")
 
 
-def _said(error: Exception, arguments: list[str]) -> int:
-    """Say what was wrong; an error of another kind is a bug of ours and keeps its traceback."""
+def _said(error: Exception, arguments: list[str]) -> int | None:
+    """Say what was wrong; None for a bug of ours, which keeps its traceback."""
+    from aurum.game import AurumError  # where nothing goes wrong, help does without the game
+
     match error:
         case typer.Exit():
             return error.exit_code
@@ -175,8 +178,10 @@ def _said(error: Exception, arguments: list[str]) -> int:
         case OSError():
             name = f"{error.filename}: " if error.filename else ""
             _say(f"{name}{error.strerror or error}")
-        case _:
+        case AurumError():
             _say(str(error))
+        case _:
+            return None
     return WRONG
 
 

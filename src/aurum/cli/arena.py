@@ -148,9 +148,10 @@ def _print_table(title: str, head: tuple[str, ...], rows: Rows) -> None:
     from rich.console import Console
     from rich.table import Table
 
-    table = Table(title=title, title_justify="left")
+    # No lines: they would cost columns, and a screen reader would read them out.
+    table = Table(title=title, title_justify="left", box=None, pad_edge=False, padding=(0, 2, 0, 0))
     for name in head:
-        table.add_column(name, overflow="fold" if name in NAMES else "ellipsis")
+        table.add_column(name, overflow="fold", no_wrap=name not in NAMES)
     for row in rows:
         table.add_row(*row)
     Console().print(table)

@@ -42,6 +42,8 @@ def _print_answers() -> None:
 
 def _print_topics(console: Console) -> None:
     """Every answer once, with the books that give it."""
+    from rich.padding import Padding
+
     from aurum.game import EDITIONS
 
     for row in rows():
@@ -50,7 +52,8 @@ def _print_topics(console: Console) -> None:
         for edition, said in zip(EDITIONS, row.said, strict=True):
             answers.setdefault(said, []).append(edition)
         for said, books in answers.items():
-            console.print(f"  {said}: [dim]{', '.join(books)}[/]")
+            answer = f"{said}: [dim]{', '.join(books)}[/]"
+            console.print(Padding(answer, (0, 0, 0, 2), expand=False))
 
 
 def _print_table(console: Console) -> None:

@@ -10,11 +10,12 @@ from typing import Annotated
 
 import typer
 
+from aurum.cli import PLAIN
 from aurum.cli.serve import default_data
 from aurum.extras import demand
 from aurum.game import AurumError
 
-app = typer.Typer(add_completion=False)
+app = typer.Typer(**PLAIN)
 
 
 @app.callback()
@@ -41,7 +42,7 @@ def copy(
     source: Annotated[str, typer.Argument(help="A data directory, a .db file or postgresql://…")],
     target: Annotated[str, typer.Argument(help="The same; must be empty or not yet there.")],
 ) -> None:
-    """Copy everything into an empty store, engine to engine, and compare every log."""
+    """Copy everything into an empty store, and compare every log."""
     from aurum.server.storage.copying import connected, copy_store, in_use, shown_place
     from aurum.server.storage.places import is_postgres
 

@@ -18,6 +18,7 @@ from aurum.terminal.commands import Commands
 from aurum.terminal.dialogs import Exchange, Page
 from aurum.terminal.drawing import Drawing, StoryLog
 from aurum.terminal.hand import Hand
+from aurum.terminal.prose import Prose
 from aurum.terminal.rulebook import rulebook
 from aurum.terminal.session import Session
 
@@ -154,7 +155,7 @@ class TableApp(App[None]):
         for name in ("title", "trick", "supply", "past"):
             self.query_one(f"#{name}", Static).update(getattr(self.board, name)())
         self.query_one(Hand).redraw()
-        self.query_one("#message", Static).update(self._message())
+        self.query_one("#message", Static).update(Prose(self._message()))
         self.query_one("#typed", Static).update(Text(f"> {self.typed}▏"))
         self._open_dialogs()
 
@@ -169,7 +170,7 @@ class TableApp(App[None]):
     def _tick(self) -> None:
         """The clock of a table that has one."""
         if self.session.clock.seconds_left is not None:
-            self.screen_stack[0].query_one("#message", Static).update(self._message())
+            self.screen_stack[0].query_one("#message", Static).update(Prose(self._message()))
 
     def _message(self) -> Text:
         prompt = self.session.prompt()
@@ -295,7 +296,7 @@ class TableApp(App[None]):
 
     async def _help(self) -> None:
         lines = [self.texts("help-keys"), "", *self.commands.help()]
-        self._page(self.texts("key-help"), Text("\n".join(lines)))
+        self._page(self.texts("key-help"), Prose(Text("\n".join(lines))))
 
     async def _change(self) -> None:
         await self.commands.obey("change")
@@ -303,7 +304,7 @@ class TableApp(App[None]):
     async def _tricks(self) -> None:
         report = self.session.report
         lines = report.tricks() if report else self.session.people()
-        self._page(self.texts("key-tricks"), Text("\n".join(lines)))
+        self._page(self.texts("key-tricks"), Prose(Text("\n".join(lines))))
 
     async def _score(self) -> None:
         self._show_score()
@@ -319,7 +320,7 @@ class TableApp(App[None]):
 
     async def _rules(self) -> None:
         book = rulebook(self.texts.language)
-        self._page(self.texts("key-rules"), Text("\n".join(book.whole())))
+        self._page(self.texts("key-rules"), Prose(Text("\n".join(book.whole()))))
 
     async def _quit(self) -> None:
         self.session.left = True

@@ -10,6 +10,7 @@ from textual.geometry import Size
 from aurum.table.wire.view import FinishedTrick, RoundSheet, SideView, View
 from aurum.table.wire.words import Standing
 from aurum.terminal.colours import Paint
+from aurum.terminal.prose import NO_BREAK, Prose
 from aurum.terminal.seat_table import Column, seat_table
 from aurum.terminal.session import Session
 
@@ -26,6 +27,9 @@ class Board:
 
     def title(self) -> Text:
         """One line: the game, the edition, what is going on."""
+        if self.window is not None:
+            small = self.texts("window-small", width=self.window.width, height=self.window.height)
+            return Text(small, no_wrap=True, overflow="ellipsis")
         parts = ["Aurum"]
         room, view = self.session.room, self.session.view
         if room is not None:
@@ -33,10 +37,6 @@ class Board:
         if view is not None:
             parts.append(self.texts("round-number", number=view.round + 1))
             parts.append(self.texts(f"phase-{view.phase}"))
-        if self.window is not None:
-            parts.insert(
-                1, self.texts("window-small", width=self.window.width, height=self.window.height)
-            )
         return Text(" · ".join(parts), no_wrap=True, overflow="ellipsis")
 
     def seats(self, width: int) -> RenderableType:
@@ -177,7 +177,7 @@ class Board:
     def _order(view: View, leader: int) -> list[int]:
         return [(leader + step) % len(view.seats) for step in range(len(view.seats))]
 
-    def supply(self) -> Text:
+    def supply(self) -> RenderableType:
         view = self.session.view
         if view is None or not view.seats:
             return Text()
@@ -189,7 +189,7 @@ class Board:
             exposed = Text(f"{self.texts('title-exposed')}  ", "bold")
             exposed.append_text(self.paint.cards(view.exposed))
             line.append_text(_together(exposed))
-        return Text("\n").join([line, *self._known(view)])
+        return Prose(Text("\n").join([line, *self._known(view)]))
 
     def _known(self, view: View) -> list[Text]:
         """Cards that all know to be in somebody's hand (R4.5), in one line for everybody."""
@@ -257,7 +257,8 @@ class Board:
         ended = self.texts(
             f"log-round-ended-{sheet.ended.reason}", **self.words.who(sheet.ended.seat)
         )
-        return Group(Text(f"{head}: {ended}", "bold"), table, *self._decided(sheet))
+        title = f"{self.texts('label', name=head)} {ended}"
+        return Group(Text(title, "bold"), table, *self._decided(sheet))
 
     def _decided(self, sheet: RoundSheet) -> list[Text]:
         self.session.story.sides = tuple(side.seats for side in sheet.sides)
@@ -271,7 +272,6 @@ def _together(text: Text) -> Text:
     return unbroken
 
 
-NO_BREAK = "\N{NO-BREAK SPACE}"
 _SHEET = (
     "sheet-side",
     "sheet-tricks",

@@ -193,6 +193,11 @@ class Commands:
         self.session.say(self.texts("ask-on" if self.session.ask_exchange else "ask-off"))
 
     async def _order_undo(self, _: list[str]) -> None:
+        """What waits for a yes is the last move; otherwise the table takes one back."""
+        if self.session.pending is not None:
+            self.session.pending = None
+            self.session.say(self.texts("cancelled"))
+            return
         await self.session.order(self.session.client.undo())
 
     async def _order_hint(self, words: list[str]) -> None:

@@ -54,7 +54,7 @@ class Report:
         for card in cards:
             symbol, rank = split_card(card)
             ranks.setdefault(symbol, []).append(str(rank))
-        return "; ".join(
+        return self.texts.series(
             f"{self.texts(f'metal-{symbol}')} {' '.join(held)}" for symbol, held in ranks.items()
         )
 
@@ -86,12 +86,12 @@ class Report:
             for seat, facts in enumerate(self.view.seats)
         ]
         sides = [
-            f"{self.words.side(side.seats)}: {self.texts('trick-count', count=side.taken)}, "
-            f"{self.against_bid(side)}"
+            f"{self.texts('label', name=self.words.side(side.seats))} "
+            f"{self.texts('trick-count', count=side.taken)}, {self.against_bid(side)}"
             for side in self.view.sides
             if side.bid is not None
         ]
-        return ["; ".join(said) + ".", *([". ".join(sides) + "."] if sides else [])]
+        return [self.texts.series(said) + ".", *([". ".join(sides) + "."] if sides else [])]
 
     def gold(self) -> list[str]:
         """The gold in front of everybody, and the supply."""
@@ -196,7 +196,9 @@ class Report:
             )
             for side in self.view.sides
         ]
-        return self.texts("points-line" if self.points else "nuggets-line", list="; ".join(counts))
+        return self.texts(
+            "points-line" if self.points else "nuggets-line", list=self.texts.series(counts)
+        )
 
     def last(self) -> list[str]:
         """The last trick again."""
@@ -251,13 +253,15 @@ class Report:
             said.append(texts("fact-known", cards=self.words.cards(facts.known)))
         said += [texts("seat-leader")] if seat == self.view.trick.leader else []
         said += [texts("seat-away")] if self._is_away(seat) else []
-        return texts("seat-line", name=self.words.title(seat), facts="; ".join(said))
+        return texts("seat-line", name=self.words.title(seat), facts=self.texts.series(said))
 
     def _team(self, side: SideView) -> str:
         facts = [self.texts("trick-count", count=side.taken)]
         if side.bid is not None:
             facts = [self.texts("fact-team-bid", bid=side.bid), *facts, self.against_bid(side)]
-        return self.texts("seat-line", name=self.words.side(side.seats), facts="; ".join(facts))
+        return self.texts(
+            "seat-line", name=self.words.side(side.seats), facts=self.texts.series(facts)
+        )
 
     def against_bid(self, side: SideView) -> str:
         """How many tricks are needed still, or are too many already."""
@@ -281,7 +285,7 @@ class Report:
         return self.texts("fact-gold", cards=cards) if cards else self.texts("fact-no-gold")
 
     def _played(self, cards: list[tuple[int, str]]) -> str:
-        return "; ".join(
+        return self.texts.series(
             self.texts("card-of", name=self.words.title(seat), card=self.words.card(card))
             for seat, card in cards
         )

@@ -94,7 +94,7 @@ class Exchange(ModalScreen[str]):
         return Text("\n").join([*lines, Text(), Text(self.report.choice(self.action_text), "bold")])
 
     def _line(self, row: int, head: str) -> Text:
-        line = Text(f"{'▶' if row == self.row else ' '} {head}: ")
+        line = Text(f"{'▶' if row == self.row else ' '} {self.texts('label', name=head)} ")
         for place, value in enumerate(self.rows[row]):
             cell = self._cell(row, value)
             if place == self.chosen[row]:

@@ -9,6 +9,8 @@ from rich.text import Text
 from textual import events
 from textual.widgets import RichLog, Static
 
+from aurum.terminal.prose import Prose
+
 LINES = 300
 
 
@@ -40,7 +42,7 @@ class StoryLog(RichLog, can_focus=False):
 
     def tell(self, sentence: str) -> None:
         self.told.append(sentence)
-        self.write(Text(sentence), scroll_end=True)
+        self.write(Prose(Text(sentence)), scroll_end=True)
 
     def on_resize(self, _: events.Resize) -> None:
         """Wrap it all again; while the width is the same nothing has to be done."""
@@ -51,4 +53,4 @@ class StoryLog(RichLog, can_focus=False):
             return
         self.clear()
         for sentence in self.told[-LINES:]:
-            self.write(Text(sentence), scroll_end=True)
+            self.write(Prose(Text(sentence)), scroll_end=True)

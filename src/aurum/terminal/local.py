@@ -91,12 +91,15 @@ class LocalTable(TableClient):
             bot.close()
 
     async def _help(self, command: HelpCommand) -> None:
-        """Think about a hint in a thread, when no bot does; what was overtaken is not told."""
+        """Think about a hint in a thread, when no bot does; what was overtaken is not told.
+
+        Getting ready may compile: a bot that needs nothing compiled does not wait for it.
+        """
         try:
+            if not self._hints_ready:
+                await self._prepare(_prepare_hints)
+                self._hints_ready = True
             async with self._mind:
-                if not self._hints_ready:
-                    await self._prepare(_prepare_hints)
-                    self._hints_ready = True
                 answer = await answered(self.own, command)
         except (AurumError, ImportError):  # such as an extra that is not installed
             self._tell(Refused(FAILED, command.id))

@@ -88,7 +88,7 @@ class Story:
             self.texts("bid-of", name=self.words.title(seat), card=self.words.card(card))
             for seat, card in enumerate(event.bids)
         ]
-        return [self.texts("log-bids-revealed", bids="; ".join(bids))]
+        return [self.texts("log-bids-revealed", bids=self.texts.series(bids))]
 
     def _trick_opened(self, event: wire.TrickOpened) -> list[str]:
         self._tricks += 1

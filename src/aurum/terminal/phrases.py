@@ -90,7 +90,7 @@ class Words:
         listed = sorted(sides, key=lambda seats: self.seat not in seats)
         names = [self.side(seats) for seats in listed]
         teams = any(len(seats) > 1 for seats in listed)
-        return "; ".join(names) if teams else self.texts.listed(names)
+        return self.texts.series(names) if teams else self.texts.listed(names)
 
     def winning(self, sides: Sequence[tuple[int, ...]]) -> dict[str, str | int]:
         """The arguments of a sentence about winning sides: `you` only for one who won alone."""

@@ -51,7 +51,13 @@ def _done(work: Callable[[], None], progress: Callable[[int], None]) -> Exceptio
         work()
     except Exception as error:  # noqa: BLE001 - raised again where the work is awaited
         return error
+    finally:
+        _watch(_ignore)  # what is compiled later is not waited for
     return None
+
+
+def _ignore(_: int) -> None:
+    """Progress that nobody waits for."""
 
 
 def _watch(progress: Callable[[int], None]) -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from functools import cache
 
-from aurum.texts import FALLBACK, Texts, sources
+from aurum.texts import FALLBACK, Texts, sources, texts
 
 FILE = "learn.ftl"
 _KEY = re.compile(r"^([a-z][\w-]*) =", re.MULTILINE)
@@ -20,8 +20,8 @@ _NO_SENTENCE = ("learn-five-title",)
 class Rulebook:
     """All rules in one language. Chapters are counted from 1; the glossary is the last one."""
 
-    def __init__(self, texts: Texts, keys: list[str]) -> None:
-        self._texts = texts
+    def __init__(self, spoken: Texts, keys: list[str]) -> None:
+        self._texts = spoken
         self._lead = [key for key in keys if _LEAD.match(key) and key not in _NO_SENTENCE]
         self._chapters = _chapters(keys)
         self._terms = [key for key in keys if key.startswith("term-") and f"{key}-means" in keys]
@@ -46,9 +46,15 @@ class Rulebook:
     def chapter(self, number: int) -> list[str]:
         """The sentences of a chapter, each with its clause."""
         if number > len(self._chapters):
-            return [f"{self.read(term)}: {self.read(f'{term}-means')}" for term in self._terms]
+            return [
+                f"{self._label(self.read(term))} {self.read(f'{term}-means')}"
+                for term in self._terms
+            ]
         rules = list(self._chapters.values())[number - 1]
-        return [f"{_clause(key)} {self.read(key)}" for key in rules]
+        return [f"{self._label(_clause(key))} {self.read(key)}" for key in rules]
+
+    def _label(self, name: str) -> str:
+        return texts(self._texts.language)("label", name=name)
 
     def whole(self) -> list[str]:
         """Everything, with empty lines between the chapters."""
@@ -70,7 +76,7 @@ def _chapters(keys: list[str]) -> dict[str, list[str]]:
 
 
 def _clause(key: str) -> str:
-    return key.removeprefix("rule-").upper().replace("-", ".") + ":"
+    return key.removeprefix("rule-").upper().replace("-", ".")
 
 
 @cache

@@ -201,7 +201,7 @@ class Session:
             self.texts("count-of", name=self.words.side(side.seats), count=score.score)
             for side, score in zip(self.view.sides if self.view else (), preview.sides, strict=True)
         ]
-        means = self.texts("end-means", sides="; ".join(scores))
+        means = self.texts("end-means", sides=self.texts.series(scores))
         if preview.winners is None or self.view is None:
             return means
         winners = self.words.winning([self.view.sides[side].seats for side in preview.winners])

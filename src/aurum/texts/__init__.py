@@ -22,6 +22,9 @@ SPOKEN = (
 )
 """What the terminal says; the page has files of its own too."""
 
+NO_BREAK_SPACE = "\N{NO-BREAK SPACE}"
+SPACED_SEMICOLON = ("fr",)
+
 _LOCALE_VARIABLES = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
 
 
@@ -73,6 +76,11 @@ class Texts:
         if len(items) < 2:
             return "".join(items)
         return self("list-and", list=", ".join(items[:-1]), last=items[-1])
+
+    def series(self, items: Iterable[str]) -> str:
+        """The items after one another, with semicolons as the language sets them."""
+        gap = NO_BREAK_SPACE if self.language in SPACED_SEMICOLON else ""
+        return f"{gap}; ".join(items)
 
     def _formatted(self, key: str, arguments: Mapping[str, str | int]) -> str:
         pattern = self._bundle.get_message(key).value

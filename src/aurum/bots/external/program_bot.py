@@ -79,7 +79,7 @@ class OutsideBot(Bot):
         if self._program is not None:
             return self._program
         if self._failed_starts >= CHANCES:
-            raise ProgramFault(f"failed {CHANCES} times in a row and is not started again")
+            raise _GivenUp(f"failed {CHANCES} times in a row and is not started again")
         self._failed_starts += 1
         program = Program(self.command)
         self._program = program
@@ -111,7 +111,8 @@ class OutsideBot(Bot):
 
     def _count(self, fault: ProgramFault) -> None:
         self.faults += 1
-        self.last_fault = str(fault)
+        if not isinstance(fault, _GivenUp):  # what it did wrong says more
+            self.last_fault = str(fault)
         if self.faults <= TOLD:
             log.warning("%s: %s", self.name, fault)
         if self.faults == TOLD:
@@ -121,6 +122,10 @@ class OutsideBot(Bot):
         if self._program is not None:
             self._program.stop()
             self._program = None
+
+
+class _GivenUp(ProgramFault):
+    """Not asked any more, because of what it did before."""
 
 
 class _WrongAnswer(ProgramFault):

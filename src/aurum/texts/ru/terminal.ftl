@@ -91,6 +91,7 @@ fact-hand =
     }
 fact-known = известны всем: { $cards }
 card-of = { $name }: { $card }
+label = { $name }:
 count-of = { $name }: { $count }
 trick-empty = Во взятке пока нет карт.
 trick-does-not-count = Она прервана и не считается.
@@ -266,4 +267,4 @@ lesson-prompt-read = Дальше — клавиша Enter.
 lesson-prompt-answer = Введите ответ ({ $answers }); Enter покажет его.
 lesson-prompt-over = Enter завершает урок.
 lesson-left = Продолжить урок можно в любой момент: { $command }
-lesson-how = Введите { $command }, когда захотите.
+lesson-how = Введите «{ $command }» в командной строке, когда захотите.
