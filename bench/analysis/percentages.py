@@ -3,18 +3,18 @@
 Every percentage that a hint would say is compared with an independent count. Three standard errors
 are passed by chance in about one of 370 comparisons, so the count of those is told as well.
 
-Ctrl-C (or SIGTERM) ends it early; it then says how far it came. FIRST goes on from there.
+Ctrl-C ends it early; it then says how far it came. FIRST goes on from there.
 """
 
 from __future__ import annotations
 
-import signal
 import sys
 from itertools import islice
 
 from aurum.analysis.facts import Candidate, compare
 from aurum.analysis.hints import Hint, hint
 from aurum.analysis.sentences import is_sharp
+from aurum.arena.interrupt import stoppable
 from bench.analysis.positions import positions
 
 NAMES = ("takes", "lowest", "collects", "under", "exact", "over")
@@ -43,16 +43,16 @@ def _off(said: Candidate, again: Candidate, name: str) -> float:
 
 def main(count: int, worlds: int, first: int) -> None:
     done, every, beyond = first, 0, list[str]()
-    signal.signal(signal.SIGTERM, signal.default_int_handler)
-    try:
+    with stoppable() as is_stopped:
         for seen in islice(positions(count), first, None):
             for name, off in deviations(hint(seen), worlds):
                 every += 1
                 if off > 3:
                     beyond.append(f"position {done}, {name}: {off:.1f} standard errors")
             done += 1
-    except KeyboardInterrupt:
-        print(f"ended early; go on with: {count} {worlds} {done}")
+            if is_stopped():
+                print(f"ended early; go on with: {count} {worlds} {done}")
+                break
     print(f"{every} percentages of positions {first} to {done - 1}, {worlds} worlds each")
     print(f"{len(beyond)} off by more than 3 standard errors", *beyond, sep="\n  ")
 

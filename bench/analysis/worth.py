@@ -1,14 +1,13 @@
 """What hints are worth: python -m bench.analysis.worth [MATCHES] [FIRST].
 
 A player who always takes the best choice of a hint, and `master`, each against two `adept` bots in
-the same deals; the share of matches that each wins, with its standard error. Ctrl-C (or SIGTERM)
-ends it early; the shares are then those of the matches that both have played. FIRST goes on with
+the same deals; the share of matches that each wins, with its standard error. Ctrl-C ends it
+early; the shares are then those of the matches that both have played. FIRST goes on with
 later matches: what two runs say is put together by their numbers of matches.
 """
 
 from __future__ import annotations
 
-import signal
 import sys
 from collections.abc import Callable
 from random import Random
@@ -17,6 +16,7 @@ import numpy as np
 import numpy.typing as npt
 
 from aurum.analysis.facts import analyse
+from aurum.arena.interrupt import stoppable
 from aurum.bots import UNLIMITED, make_bot
 from aurum.game import Action, View, advance, deal, deal_cards, evolve_all, ruleset, start, view
 
@@ -56,12 +56,11 @@ def main(matches: int, first: int) -> None:
     adept = bot("adept")
     players = {"hints": hinted, "master": bot("master")}
     won: list[list[float]] = []
-    signal.signal(signal.SIGTERM, signal.default_int_handler)
-    try:
-        while len(won) < matches:
+    with stoppable() as is_stopped:
+        while len(won) < matches and not is_stopped():
             number = first + len(won)
             won.append([share(player, adept, number) for player in players.values()])
-    except KeyboardInterrupt:
+    if len(won) < matches:
         print(f"ended early; go on with: {matches - len(won)} {first + len(won)}")
     if won:
         told(list(players), np.array(won))
