@@ -18,8 +18,12 @@ EXAMPLE = Path(__file__).resolve().parents[2] / "deploy" / "nginx.conf"
 
 
 @contextlib.contextmanager
-def nginx(directory: Path, addresses: list[str]) -> Iterator[str]:
-    """Its address. Here without TLS, and with the servers of the test."""
+def nginx(directory: Path, addresses: list[str], *, spread: bool = True) -> Iterator[str]:
+    """Its address. Here without TLS, and with the servers of the test.
+
+    `spread`: the people of one table are spread over the servers, as a proxy may do that knows
+    nothing of tables; the example sends them to the same one.
+    """
     port = free_port()
     servers = "".join(
         f"    server {address.removeprefix('http://')} max_fails=1 fail_timeout=2s;\n"
@@ -29,6 +33,9 @@ def nginx(directory: Path, addresses: list[str]) -> Iterator[str]:
     text = re.sub(r" +ssl_certificate.*\n", "", text)
     text = text.replace("listen 443 ssl", f"listen 127.0.0.1:{port}")
     text = text.replace("Host $host", "Host $http_host")  # the port belongs to the name here
+    if spread:
+        text, changed = re.subn(r"hash \S+ consistent;", "least_conn;", text)
+        assert changed == 1
     temporary = "".join(
         f"{kind}_temp_path {directory}/{kind};\n"
         for kind in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")

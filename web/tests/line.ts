@@ -13,7 +13,7 @@ export class Line {
   onmessage: ((event: { data: string }) => void) | null = () => undefined;
   onclose: ((event: { code: number }) => void) | null = () => undefined;
 
-  constructor() {
+  constructor(readonly address: string) {
     Line.all.push(this);
     queueMicrotask(() => this.onopen());
   }

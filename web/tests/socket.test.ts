@@ -11,7 +11,7 @@ beforeEach(async () => {
   vi.stubGlobal('WebSocket', Line);
   Line.all = [];
   heard.length = 0;
-  socket = new Socket({
+  socket = new Socket('K7QF-2M9X-RBT4', {
     opened: () => heard.push('opened'),
     received: (message) => heard.push(message.type),
     lost: () => heard.push('lost'),
@@ -23,6 +23,10 @@ afterEach(() => {
   socket.close();
   vi.useRealTimers();
   vi.unstubAllGlobals();
+});
+
+it('says in its address where the table is, for a proxy before several servers', () => {
+  expect(Line.last.address).toMatch(/\/socket\?at=K7$/);
 });
 
 const pong = () => Line.last.say({ type: 'pong', id: 'ping', now: Date.now() });

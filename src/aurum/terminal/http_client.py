@@ -16,7 +16,7 @@ from aurum.game import AurumError
 from aurum.table.messages import encode
 from aurum.table.wire.http import CreateTable, Joined, JoinTable, Lobby, Me, NameMe, Problem
 from aurum.table.wire.room import RoomLine
-from aurum.table.wire.words import API_PATH, COOKIE, SECURE_COOKIE, SOCKET_PATH, TABLE_PATH
+from aurum.table.wire.words import API_PATH, COOKIE, SECURE_COOKIE, TABLE_PATH, socket_path
 from aurum.terminal.identity import Identities
 from aurum.terminal.phrases import shown
 
@@ -40,7 +40,7 @@ class Ticket:
 
     @property
     def socket(self) -> str:
-        return "ws" + self.server.removeprefix("http") + SOCKET_PATH
+        return "ws" + self.server.removeprefix("http") + socket_path(self.code)
 
     @property
     def address(self) -> str:

@@ -1,5 +1,6 @@
 import {
   FINAL_CLOSES,
+  PLACE_LETTERS,
   SOCKET_PATH,
   type ClientMessage,
   type ServerMessage,
@@ -29,7 +30,11 @@ export class Socket {
   #asked = 0; // when it was asked, if it has not answered
   #closed = false;
 
-  constructor(private readonly listener: Listener) {
+  /** `code` is the table's: a proxy before several servers may go by its first letters. */
+  constructor(
+    private readonly code: string,
+    private readonly listener: Listener,
+  ) {
     this.#pulse = setInterval(() => this.#check(), CHECK);
     window.addEventListener('online', this.#hurry);
     this.#open();
@@ -52,9 +57,9 @@ export class Socket {
   }
 
   #open(): void {
-    const line = new WebSocket(
-      `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${SOCKET_PATH}`,
-    );
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+    const place = `at=${this.code.slice(0, PLACE_LETTERS)}`;
+    const line = new WebSocket(`${scheme}://${location.host}${SOCKET_PATH}?${place}`);
     this.#line = line;
     line.onopen = () => {
       this.#tries = 0;

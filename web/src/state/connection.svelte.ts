@@ -56,7 +56,7 @@ export class Connection {
     readonly code: string,
     private readonly hearer: Hearer,
   ) {
-    this.#socket = new Socket({
+    this.#socket = new Socket(code, {
       opened: () => this.#follow(),
       received: (message) => this.#received(message),
       lost: () => (this.link = 'lost'),

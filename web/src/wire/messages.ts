@@ -3,6 +3,7 @@
 export const WIRE_VERSION = 1 as const;
 export const API_PATH = "/api/v1" as const;
 export const SOCKET_PATH = "/api/v1/socket" as const;
+export const PLACE_LETTERS = 2 as const;
 export const TABLE_PATH = "/t/" as const;
 export const NICKNAME_LENGTH = 24 as const;
 export const CIRCLE_NAME_LENGTH = 40 as const;

@@ -24,9 +24,19 @@ WIRE_VERSION = 1
 
 API_PATH = f"/api/v{WIRE_VERSION}"
 SOCKET_PATH = f"{API_PATH}/socket"
+PLACE_LETTERS = 2
+"""So much of a table's code stands in the socket's address: a proxy before several processes sends
+the people of one table to the same process by it. Any process serves any table; it saves work."""
+
 SUBPROTOCOL = f"aurum.{WIRE_VERSION}"
 TABLE_PATH = "/t/"
 """Where a page shows the table of the code that follows."""
+
+
+def socket_path(code: str) -> str:
+    """Where a client follows the table with this code."""
+    return f"{SOCKET_PATH}?at={code[:PLACE_LETTERS]}"
+
 
 COOKIE = "aurum"
 """Holds the token of a guest."""
