@@ -1,6 +1,14 @@
 import { beforeEach, expect, it } from 'vitest';
 
-import { dueOn, noteAnswer, practised } from '../src/state/practised';
+import {
+  decisionId,
+  decisionOf,
+  dueOn,
+  forget,
+  noteAnswer,
+  noteDecision,
+  practised,
+} from '../src/state/practised';
 
 const on = (day: number): Date => new Date(Date.UTC(2026, 10, day, 12));
 
@@ -34,5 +42,19 @@ it('never brings back what was solved at once, and lives without what it kept', 
   noteAnswer('p', true, on(1));
   expect(dueOn(on(99))).toEqual([]);
   localStorage.setItem('aurum.puzzles', 'no json');
+  expect(practised()).toEqual({});
+});
+
+it('brings a mistake of a match back, also when its review was answered rightly', () => {
+  const place = { match: 'a-match_of_22_letters_', seat: 2, round: 0, ply: 31 };
+  const id = decisionId(place);
+  expect([decisionOf(id), decisionOf('c017')]).toEqual([place, null]);
+  noteDecision(id, true, on(1));
+  expect(practised()[id]).toEqual({ solved: false, due: '2026-11-02', times: 0 });
+  noteDecision(id, true, on(2));
+  expect(practised()[id]).toEqual({ solved: true, due: '2026-11-05', times: 1 });
+  noteDecision(id, false, on(5));
+  expect(dueOn(on(6))).toEqual([id]);
+  forget(id);
   expect(practised()).toEqual({});
 });

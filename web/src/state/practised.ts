@@ -1,4 +1,7 @@
-/** Puzzles that were tried in this browser. One that was missed comes back after 1, 3, 7 and 21 days. */
+/**
+ * Puzzles that were tried in this browser. One that was missed comes back after 1, 3, 7 and 21 days,
+ * and so does a decision that a review called a mistake.
+ */
 export interface Tried {
   solved: boolean;
   /** The day on which it comes back, while it does; and how often it has come back. */
@@ -18,10 +21,44 @@ export function practised(): Record<string, Tried> {
   }
 }
 
+/** A decision of a finished match. */
+export interface Place {
+  match: string;
+  seat: number;
+  round: number;
+  ply: number;
+}
+
+/** The name of a decision among the puzzles; with dots, its address would be that of a file. */
+export const decisionId = ({ match, seat, round, ply }: Place): string =>
+  [match, seat, round, ply].join('~');
+
+/** The decision of that name; null for the name of a puzzle. */
+export function decisionOf(id: string): Place | null {
+  const found = /^([\w-]+)~(\d)~(\d{1,4})~(\d{1,4})$/.exec(id);
+  if (!found) return null;
+  const [seat, round, ply] = found.slice(2).map(Number) as [number, number, number];
+  return { match: found[1]!, seat, round, ply };
+}
+
 /** Notes an answer. Solving it again before its day changes nothing. */
 export function noteAnswer(id: string, solved: boolean, today = new Date()): void {
   const all = practised();
-  all[id] = after(all[id], solved, today);
+  keep({ ...all, [id]: after(all[id], solved, today) });
+}
+
+/** The same of a decision, which was missed in the match before it is answered here first. */
+export function noteDecision(id: string, solved: boolean, today = new Date()): void {
+  noteAnswer(id, solved && id in practised(), today);
+}
+
+/** It comes back no more. */
+export function forget(id: string): void {
+  const { [id]: _, ...rest } = practised();
+  keep(rest);
+}
+
+function keep(all: Record<string, Tried>): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(all));
   } catch {

@@ -4,7 +4,7 @@ export type Route =
   | { screen: 'table'; code: string }
   | { screen: 'replay'; match: string }
   | { screen: 'review' | 'guess'; match: string }
-  | { screen: 'puzzle'; id: string }
+  | { screen: 'puzzle' | 'mistake'; id: string }
   | { screen: 'again'; match: string }
   | { screen: 'compare'; before: string; after: string };
 
@@ -41,6 +41,8 @@ export function route(): Route {
     return { screen: head };
   if (head === 'games') return { screen: 'games' };
   if (head === 'replay') return { screen: 'upload' };
-  if (head === 'puzzles') return { screen: 'puzzle', id: tail ?? 'today' };
+  // A decision of a match has a longer name than a puzzle.
+  if (head === 'puzzles')
+    return { screen: tail?.includes('~') ? 'mistake' : 'puzzle', id: tail ?? 'today' };
   return { screen: 'unknown' };
 }

@@ -215,3 +215,10 @@ circles-deals = Verteilungen
 circles-percent = Besser als
 circles-par = Zum Schnitt
 circles-decisions = Entscheidungen
+
+## Ein Fehler von dir
+
+puzzle-mistake = Ein Fehler von dir
+puzzle-mistake-help = Aus deiner Partie mit { $names }. Was würdest du jetzt spielen?
+puzzle-mistake-gone = Die Auswertung hält diese Entscheidung nicht mehr für einen Fehler; sie kommt nicht wieder.
+puzzle-comes-back = Diese Entscheidung kommt am { $date } bei den Rätseln wieder.

@@ -215,3 +215,10 @@ circles-deals = Deals
 circles-percent = Better than
 circles-par = Against par
 circles-decisions = Decisions
+
+## A mistake of yours
+
+puzzle-mistake = A mistake of yours
+puzzle-mistake-help = From your match with { $names }. What would you play now?
+puzzle-mistake-gone = The review no longer calls this decision a mistake, so it does not come back.
+puzzle-comes-back = This decision comes back among the puzzles on { $date }.

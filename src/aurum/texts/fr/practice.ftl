@@ -215,3 +215,10 @@ circles-deals = Donnes
 circles-percent = Mieux que
 circles-par = Écart à la moyenne
 circles-decisions = Décisions
+
+## Une de vos erreurs
+
+puzzle-mistake = Une de vos erreurs
+puzzle-mistake-help = Tirée de votre partie avec { $names }. Que joueriez-vous maintenant ?
+puzzle-mistake-gone = L’analyse ne juge plus cette décision comme une erreur ; elle ne reviendra pas.
+puzzle-comes-back = Cette décision reviendra parmi les problèmes le { $date }.

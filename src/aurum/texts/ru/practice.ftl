@@ -221,3 +221,10 @@ circles-deals = Раздачи
 circles-percent = Лучше, чем
 circles-par = К среднему
 circles-decisions = Решения
+
+## Ваша ошибка
+
+puzzle-mistake = Ваша ошибка
+puzzle-mistake-help = Из вашей партии ({ $names }). Как бы вы сыграли сейчас?
+puzzle-mistake-gone = Разбор больше не считает это решение ошибкой, поэтому оно не вернётся.
+puzzle-comes-back = Это решение снова появится среди задач { $date }.
