@@ -91,9 +91,9 @@ def found_chromium() -> str:
     return program
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def chromium() -> Iterator[Browser]:
-    """A browser for one file only: Playwright's loop must not run on beside other files' loops."""
+    """A browser for these tests only: other tests cannot have a loop beside Playwright's."""
     with sync_playwright() as play:
         browser = play.chromium.launch(executable_path=found_chromium(), args=["--no-sandbox"])
         yield browser

@@ -33,6 +33,44 @@ QUESTION_AT_REST = """() => {
     return due && lingers !== 'true' ? phase : null;
 }"""
 
+# Plays on as fast as the page can, with its own buttons, and hurries all that lingers: until a
+# phase, or until this seat is asked and `sight` (a selector) is there.
+PLAY_ON = """([until, sight, seconds]) => {
+    const rest = (milliseconds = 5) => new Promise((done) => setTimeout(done, milliseconds));
+    const first = (...names) => names.map((name) => document.querySelector(name)).find(Boolean);
+    const hurry = () => {
+        document.body.dispatchEvent(new KeyboardEvent('keydown', { key: ' ', bubbles: true }));
+        return null;
+    };
+    const step = async ({ phase, asked, lingers } = {}) => {
+        if (lingers === 'true') return hurry();
+        if (until.includes(phase) && (asked !== undefined || ['deal', 'over'].includes(phase)))
+            return phase;
+        if (asked !== undefined && sight && first(sight)) return 'seen';
+        if (phase === 'deal') {
+            first('[data-testid=next-round]')?.click();
+            await rest(50);
+        } else if (asked === undefined) hurry();
+        else {
+            first('[data-testid=hand] button[aria-disabled=false]',
+                '.own .gold button[aria-disabled=false]')?.click();
+            await rest();
+            if (phase === 'bid') first('.actions .main')?.click();
+        }
+        return null;
+    };
+    const deadline = performance.now() + seconds * 1000;
+    const play = async () => {
+        while (performance.now() < deadline) {
+            const end = await step(document.querySelector('.board')?.dataset);
+            if (end) return end;
+            await rest();
+        }
+        return null;
+    };
+    window.playing = play();
+}"""
+
 EXCHANGE_OR_QUESTION = """() => {
     if (document.querySelector('dialog [data-lay]')) return true;
     const { asked, lingers, phase } = document.querySelector('.board').dataset;

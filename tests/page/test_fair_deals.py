@@ -29,7 +29,7 @@ def says_what_it_checked(me: Visitor) -> None:
 
 def test_the_downloaded_record_holds_what_the_browser_saw(visit: Visit) -> None:
     me = visit().sit(BOTS, rules={"players": 3, "edition": "german"})
-    me.finish()
+    me.hurry("over")
     says_what_it_checked(me)
     with me.page.expect_download() as saved:
         me.page.get_by_role("dialog").get_by_role("link", name="Record").click()
@@ -59,6 +59,5 @@ def test_a_browser_without_storage_plays_all_the_same(visit: Visit) -> None:
     me = visit()
     me.page.add_init_script(NO_STORAGE + PLAY_ON)
     me.sit(BOTS, rules={"players": 3})
-    while (phase := me.await_question()) not in {"deal", "over"}:
-        me.bid() if phase == "bid" else me.play()
+    me.hurry("deal", "over")
     says_what_it_checked(me)

@@ -106,7 +106,7 @@ def explained_afterwards(me: Visitor) -> None:
         "localStorage.getItem('aurum.settings')), coach: 'off'}))"
     )
     me.page.reload()
-    me.finish(until="deal")
+    me.hurry("deal", "over")
     sheet = me.page.get_by_role("dialog").first
     sheet.get_by_role("button", name="Close").click()
     me.page.locator(".right .log .why").first.click()

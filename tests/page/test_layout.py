@@ -14,6 +14,8 @@ from playwright.sync_api import Browser, Page
 
 from tests.page.gallery import gallery
 
+pytestmark = pytest.mark.xdist_group("layout")  # one gallery is built for all of them
+
 SIZES = [
     (360, 640),
     (390, 844),

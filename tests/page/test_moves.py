@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 
 from playwright.sync_api import expect
 
@@ -11,26 +10,21 @@ from tests.page.conftest import Visit
 from tests.page.visitor import Visitor
 
 BOTS = ["me", "random", "random"]
+EXCHANGE = "dialog [data-lay]"
 
 
-def until(me: Visitor, found: Callable[[str], bool], moves: int = 200) -> None:
-    """Plays until `found` says so."""
-    for _ in range(moves):
-        phase = me.await_question()
-        if found(phase):
-            return
-        if phase == "over":
-            me.page.get_by_role("button", name="Play again").click()
-            me.await_question("bid")
-        else:
-            me.answer(phase)
-    raise AssertionError(me.story())
+def until(me: Visitor, sight: str) -> None:
+    """Plays until this seat is asked and `sight` is on the screen, match after match if need be."""
+    me.await_question()
+    while me.hurry("over", sight=sight) == "over":
+        me.page.get_by_role("button", name="Play again").click()
+        me.await_question("bid")
 
 
 def test_an_illegal_card_is_explained_and_changes_nothing(visit: Visit) -> None:
     me = visit().sit(BOTS)
     barred = me.page.locator("[data-testid=hand] button[aria-disabled=true]")
-    until(me, lambda phase: phase == "play" and barred.count() > 0)
+    until(me, "[data-phase=play] [data-testid=hand] button[aria-disabled=true]")
     sent = me.sent_messages()
     before = me.hand_cards()
     card = barred.first
@@ -58,7 +52,7 @@ def test_the_own_bid_is_exchanged_by_arming(visit: Visit) -> None:
     me.bid()
     me.page.get_by_role("button", name="Change bid").click()
     sheet = me.page.get_by_role("dialog", name="Change a bid")
-    until(me, lambda _: sheet.count() > 0)
+    until(me, EXCHANGE)
     old = me.bid_card()
     new = sheet.locator("[data-lay]").last
     laid = str(new.get_attribute("data-lay"))
@@ -77,7 +71,7 @@ def test_the_partners_bid_is_exchanged(visit: Visit) -> None:
     me.bid()
     me.page.get_by_role("button", name="Change bid").click()
     sheet = me.page.get_by_role("dialog", name="Change a bid")
-    until(me, lambda _: sheet.count() > 0)
+    until(me, EXCHANGE)
     sheet.get_by_role("radio", name=re.compile("partner")).check()
     new = sheet.locator("[data-lay]").first
     laid = str(new.get_attribute("data-lay"))
@@ -91,12 +85,9 @@ def test_the_partners_bid_is_exchanged(visit: Visit) -> None:
 
 def test_without_arming_nobody_is_asked_about_the_bid(visit: Visit) -> None:
     me = visit().sit(BOTS)
-    dialogs = []
-    me.finish(
-        until="deal",
-        each=lambda _: dialogs.append(me.page.get_by_role("dialog", name="Change a bid").count()),
-    )
-    assert sum(dialogs) == 0
+    me.await_question()
+    assert me.hurry("deal", "over", sight=EXCHANGE) != "seen"
+    assert "exchange" in {update["view"]["phase"] for update in me.received if "view" in update}
 
 
 def test_with_the_setting_every_trick_asks(visit: Visit) -> None:
@@ -112,7 +103,7 @@ def test_with_the_setting_every_trick_asks(visit: Visit) -> None:
 def test_declining_gold_says_what_it_means_and_is_never_automatic(visit: Visit) -> None:
     me = visit(settings={"single": True}).sit(BOTS)
     button = me.page.get_by_role("button", name="End the round…")
-    until(me, lambda phase: phase == "play" and button.count() > 0)
+    until(me, "[data-testid=end-round]")
     button.click()
     sheet = me.page.get_by_role("dialog", name="End the round?")
     expect(sheet.locator("tbody tr")).to_have_count(3)

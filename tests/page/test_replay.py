@@ -22,7 +22,7 @@ BOTS = ["me", "random", "random"]
 def match(chromium: Browser, house: LiveTables) -> str:
     """The id of a match that has been played."""
     me = Visitor(chromium, house.address).sit(BOTS, rules={"players": 3, "edition": "german"})
-    me.finish()
+    me.hurry("over")
     me.leave()
     return str(next(update["match"] for update in me.received if update["type"] == "update"))
 

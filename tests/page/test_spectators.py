@@ -44,7 +44,7 @@ def test_delayed_spectators_see_a_round_when_it_is_over(visit: Visit) -> None:
     player.play()
     player.await_question()
     assert not [message for message in spectator.received if message["type"] == "update"]
-    player.finish(until="deal")
+    player.hurry("deal")
     page = spectator.page
     expect(page.locator(".told")).to_be_visible()  # the round is played through from its deal on
     expect(page.get_by_role("button", name="Pause")).to_be_visible()  # by itself

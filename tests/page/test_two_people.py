@@ -96,14 +96,7 @@ def test_who_goes_away_is_shown_and_comes_back_to_the_seat(visit: Visit) -> None
 
 def together(*players: Visitor, until: str = "deal") -> None:
     """Plays for everybody until all of them are where they should be."""
-    for _ in range(5000):
-        phases = [player.phase_or_none() for player in players]
-        if all(phase in {until, "over"} for phase in phases):
-            return
-        for player, phase in zip(players, phases, strict=True):
-            if phase == "bid":
-                player.bid()
-            elif phase == "play":
-                player.play()
-        players[0].page.wait_for_timeout(20)
-    raise AssertionError([player.story() for player in players])
+    for player in players:
+        player.start_hurrying(until, "over")
+    for player in players:
+        player.await_end()

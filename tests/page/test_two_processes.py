@@ -44,7 +44,7 @@ def test_one_process_is_killed_in_the_middle_of_a_trick_and_both_finish_the_matc
         lines = welcomes(host, guest)
         servers[0].kill()
         assert 0 < len(cards) < 3
-        finish(host, guest)
+        together(host, guest, until="over")
         assert welcomes(host, guest) > lines  # at least one of them came through that process
         assert first_trick(host)[: len(cards)] == cards  # the trick went on from where it was
         assert host.sheets() == guest.sheets()
@@ -87,19 +87,4 @@ def to_the_middle_of_a_trick(*players: Visitor) -> list[str]:
                 player.bid() if phase == "bid" else player.play()
                 break
         players[0].page.wait_for_timeout(20)
-    raise AssertionError([player.story() for player in players])
-
-
-def finish(*players: Visitor) -> None:
-    """Play round after round until the match is over for everybody."""
-    deadline = time.monotonic() + MATCH_SECONDS
-    while time.monotonic() < deadline:
-        together(*players)
-        if all(player.phase_or_none() == "over" for player in players):
-            return
-        for player in players:
-            button = player.page.get_by_test_id("next-round")
-            if button.count() and button.is_enabled():
-                button.click()
-        players[0].page.wait_for_timeout(50)
     raise AssertionError([player.story() for player in players])

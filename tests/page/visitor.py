@@ -25,6 +25,7 @@ from tests.page import scripts
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 PATIENCE = 60_000
+HURRY_SECONDS = 200  # a match takes ten on a quiet machine
 QUIET = {"motion": "none", "reading": "short", "sound": False, "coach": "off"}
 
 
@@ -197,6 +198,23 @@ class Visitor:
                 return
             self.answer(phase)
 
+    def hurry(self, *until: str, sight: str = "") -> str:
+        """Plays on as fast as the page can, until one of these phases; says which.
+
+        Or "seen": this seat is asked, and `sight` (a selector) is on the screen.
+        """
+        self.start_hurrying(*until, sight=sight)
+        return self.await_end()
+
+    def start_hurrying(self, *until: str, sight: str = "") -> None:
+        """As `hurry`, beside what is done with other pages; `await_end` waits for it."""
+        self.page.evaluate(scripts.PLAY_ON, [list(until), sight, HURRY_SECONDS])
+
+    def await_end(self) -> str:
+        end = self.page.evaluate("window.playing")
+        assert end, f"the page played for a while and did not get there: {self.story()}"
+        return str(end)
+
     def answer(self, phase: str) -> None:
         """Does what is asked in this phase: the first thing that is allowed."""
         if phase == "deal":
@@ -295,12 +313,11 @@ class Visitor:
 
     # What is on the screen --------------------------------------------------------------------
 
-    def axe(self, *rules: str) -> list[str]:
-        """What axe-core finds on the screen, in words; of all rules, or of those named."""
+    def axe(self) -> list[str]:
+        """What axe-core finds on the screen, in words."""
         if not self.page.evaluate("'axe' in window"):
             self.page.evaluate(AXE.read_text())
-        wanted = {"runOnly": list(rules)} if rules else {}
-        found = self.page.evaluate("async (w) => (await axe.run(w)).violations", wanted)
+        found = self.page.evaluate("async () => (await axe.run()).violations")
         return [
             f"{violation['id']}: {node['html'][:160]} ({node['failureSummary'][:200]})"
             for violation in found
