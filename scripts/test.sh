@@ -12,9 +12,9 @@ check=$!
 wait $check || failed=1
 cat "$checked"
 rm "$checked"
-# One worker more than cores: browsers, terminals and clocks are waited for most of the time.
+# Twice as many workers as cores: browsers, servers, terminals and clocks are waited for half of the time.
 cores=$(getconf _NPROCESSORS_ONLN)
-.venv/bin/python -m pytest -q -n "${WORKERS:-$((cores + 1))}" --dist loadgroup "$@"
+.venv/bin/python -m pytest -q -n "${WORKERS:-$((2 * cores))}" --dist loadgroup "$@"
 code=$?
 if [ $code = 1 ]; then
   .venv/bin/python scripts/second_chance.py || failed=1

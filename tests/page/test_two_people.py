@@ -26,7 +26,8 @@ def test_they_play_a_round_together(visit: Visit) -> None:
     host.page.get_by_test_id("next-round").click()
     expect(host.page.get_by_role("dialog")).to_contain_text("Waiting for")
     guest.page.get_by_test_id("next-round").click()
-    together(host, guest, until="bid")
+    for player in (host, guest):
+        expect(player.board).to_have_attribute("data-phase", "bid")
 
 
 def test_emotes_reach_the_other_side(visit: Visit) -> None:
