@@ -8,7 +8,7 @@ from aurum.arena.contest import Contest, Unit
 from aurum.game import EDITIONS, Scoring, Variant
 from aurum.roster import LADDER
 
-SEED = 1911  # no parameter was chosen on these deals
+SEEDS = {3: 1911, 4: 1912}  # no parameter was chosen on these deals
 DEALS = {3: 200, 4: 100}
 STYLES = ("cautious", "greedy", "daring")
 STEP = {3: (0.40, 0.52), 4: (0.58, 0.75)}
@@ -53,7 +53,8 @@ class Row:
 
     def contest(self, deals: int) -> Contest:
         bots = (self.challenger, self.other)
-        return Contest(bots, deals, self.variant, self.unit, SEED, first_only=True)
+        seed = SEEDS[self.players]
+        return Contest(bots, deals, self.variant, self.unit, seed, first_only=True)
 
 
 def rows() -> Iterator[Row]:

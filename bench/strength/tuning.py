@@ -23,8 +23,7 @@ from aurum.bots.search.search import Searcher
 from aurum.game import Variant
 from bench.strength.habits import habits_of
 from bench.strength.players import player
-from bench.strength.table import SEED as HELD_OUT
-from bench.strength.table import Row
+from bench.strength.table import SEEDS, Row
 
 TUNING_SEED = 811
 SEARCH = ("decisions", "worlds", "halvings", "trust", "proof", "forgets")
@@ -94,8 +93,8 @@ KINDS: dict[str, Callable[[str, dict[str, float]], Bot]] = {
 
 def main(arguments: Sequence[str] | None = None) -> None:
     options = _options(arguments)
-    if options.seed == HELD_OUT:
-        sys.exit(f"the deals of seed {HELD_OUT} are for measuring: choose nothing on them")
+    if options.seed in SEEDS.values():
+        sys.exit(f"the deals of seed {options.seed} are for measuring: choose nothing on them")
     bots = (options.challenger, options.other)
     row = Row("tuning", *bots, Variant(players=options.players), options.deals)
     for spec in bots:
