@@ -19,11 +19,6 @@ DEALT = (
     " || document.querySelector('[data-testid=daily-result]')"
 )
 
-REVIEWED = (
-    "() => document.querySelector('[data-testid=review-sentence]')"
-    " && !document.querySelector('main p[role=status]')"
-)
-
 
 class StudyScenes:
     """Leads one visitor through everything that is there to learn and to look back."""
@@ -125,5 +120,5 @@ class StudyScenes:
         page.wait_for_load_state("networkidle")
         self.camera.take("games")
         me.go(f"/m/{match}/review?seat=0")
-        page.wait_for_function(REVIEWED, timeout=600_000)
+        page.get_by_test_id("review-sentence").wait_for(timeout=600_000)  # it grows afterwards
         self.camera.take("review")
