@@ -49,6 +49,7 @@ def leads_to_its_review(me: Visitor) -> None:
     begun = me.page.get_by_test_id("review-sentence").or_(me.page.get_by_role("status"))
     expect(begun.first).to_be_visible()
     expect(me.page.get_by_role("alert")).to_have_count(0)
+    assert me.axe() == []
 
 
 def own_shares(record: dict) -> list[dict]:  # type: ignore[type-arg]

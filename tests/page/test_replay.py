@@ -155,8 +155,10 @@ def test_the_cards_of_a_replay_are_played_once_more(visit: Visit, match: str) ->
     me.go(f"/again/{match}?v=99&seat=0&from=0:0")
     page.get_by_test_id("play-again").click()
     expect(page.get_by_role("alert")).to_contain_text("another version")
+    assert me.axe() == []
     me.go(f"/compare/{match}/{match}?seat=1")
     expect(page.get_by_text("The same play both times").first).to_be_visible()
+    assert me.axe() == []
     guessed(me, match)
 
 
@@ -172,6 +174,7 @@ def guessed(me: Visitor, match: str) -> None:
     expect(answer).to_contain_text(re.compile("Guesses that agreed: [01] of 1"))
     expect(page).to_have_url(re.compile(r"seat=0&at=\d+&right=[01]&of=1$"))
     assert me.overflow() <= 0
+    assert me.axe() == []
     last = page.evaluate(
         """async (address) => {
             let last = 0;
