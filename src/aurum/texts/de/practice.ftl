@@ -190,7 +190,7 @@ guess-anew = Von vorn
 ## Freundeskreise
 
 circles = Freundeskreise
-circles-help = Vergleiche deine Tagesverteilungen mit denen deiner Freunde. Wer in einem Kreis ist, sieht die Ergebnisse der anderen bei den Verteilungen, die er selbst beendet hat, und vorher nichts.
+circles-help = Vergleiche dein Spiel des Tages mit Freunden. Du siehst die Ergebnisse der anderen nur bei Verteilungen, die du selbst beendet hast.
 circles-name = Name des neuen Kreises
 circles-make = Kreis gründen
 circles-link = Link zum Beitreten
@@ -204,11 +204,11 @@ circles-remove = { $name } entfernen
 circles-remove-sure = { $name } wirklich entfernen? Der Link ändert sich.
 circles-invited =
     { $count ->
-        [one] „{ $name }“ ist ein Freundeskreis mit einem Mitglied. Wenn du beitrittst, sehen Mitglieder, die eine Tagesverteilung beendet haben, deinen Namen und dein Ergebnis dabei, auch an vergangenen Tagen.
-       *[other] „{ $name }“ ist ein Freundeskreis mit { $count } Mitgliedern. Wenn du beitrittst, sehen Mitglieder, die eine Tagesverteilung beendet haben, deinen Namen und dein Ergebnis dabei, auch an vergangenen Tagen.
+        [one] „{ $name }“ ist ein Freundeskreis mit einem Mitglied. Wenn du beitrittst, sehen Mitglieder, die dieselbe Verteilung beendet haben, deinen Namen und dein Ergebnis, auch für vergangene Tage.
+       *[other] „{ $name }“ ist ein Freundeskreis mit { $count } Mitgliedern. Wenn du beitrittst, sehen Mitglieder, die dieselbe Verteilung beendet haben, deinen Namen und dein Ergebnis, auch für vergangene Tage.
     }
 circles-join = Beitreten
-circles-hidden = Beende eine Verteilung dieses Tages, dann siehst du, wie es den anderen ergangen ist.
+circles-hidden = Beende eine Verteilung dieses Tages, um zu sehen, wie die anderen gespielt haben.
 circles-never = Du hast an diesem Tag keine Verteilung beendet, als sie noch zählte; die Ergebnisse bleiben verborgen.
 circles-member = Mitglied
 circles-deals = Verteilungen
@@ -220,5 +220,5 @@ circles-decisions = Entscheidungen
 
 puzzle-mistake = Ein Fehler von dir
 puzzle-mistake-help = Aus deiner Partie mit { $names }. Was würdest du jetzt spielen?
-puzzle-mistake-gone = Die Auswertung hält diese Entscheidung nicht mehr für einen Fehler; sie kommt nicht wieder.
+puzzle-mistake-gone = Der Rückblick hält diese Entscheidung nicht mehr für einen Fehler; sie kommt nicht wieder.
 puzzle-comes-back = Diese Entscheidung kommt am { $date } bei den Rätseln wieder.

@@ -53,13 +53,13 @@ review-short-line = Glück { $luck }, Spiel der anderen { $others }, dein Spiel 
 
 review-bad-luck = Pech
 review-good-luck = Glücksfälle
-review-fortunes-help = Was nach dem Austeilen oder einer Entscheidung, die kein Fehler war, gegen die Erwartung kam, und wie oft das wirklich so kommt.
+review-fortunes-help = Was nach dem Austeilen oder nach einer Entscheidung, die kein Fehler war, anders kam als erwartet, und wie oft das wirklich vorkommt.
 review-no-fortune = Nichts dergleichen.
 
 ## Meine Partien
 
 luck-title = Glück und Spiel
-luck-help = Glück sind das Austeilen und die Lage der verdeckten Karten. Es zählen Partien, deren Rückblick fertig ist und deren Karten neu waren.
+luck-help = Glück: wie ausgeteilt wurde und wo die verdeckten Karten lagen. Es zählen Partien mit fertigem Rückblick, deren Karten neu waren.
 luck-came = gekommen
 luck-expected = erwartet
 luck-row-under = nicht erreicht

@@ -46,7 +46,7 @@ fortune-no-gold = { $action } brachte kein Gold.
 fortune-under = Das Gebot { $action } wurde nicht erreicht.
 fortune-exact = Das Gebot { $action } wurde genau erfüllt.
 fortune-over = Das Gebot { $action } wurde übertroffen.
-fortune-often = So kommt es in { $percent } % der möglichen Verteilungen.
+fortune-often = Das kommt in { $percent } % der möglichen Verteilungen vor.
 fortune-often-minus = So schlecht oder schlechter sind { $percent } % aller Verteilungen.
 fortune-often-plus = So gut oder besser sind { $percent } % aller Verteilungen.
 
@@ -55,12 +55,12 @@ fortune-often-plus = So gut oder besser sind { $percent } % aller Verteilungen.
 luck-head = { $name } über mehrere Partien
 luck-account =
     { $matches ->
-        [one] Eine Partie: Glück { $luck } Siege. Bis ± { $band } ist üblich.
-       *[other] { $matches } Partien: Glück { $luck } Siege. Bis ± { $band } ist üblich.
+        [one] Eine Partie: Das Glück war { $luck } Siege wert. Bis ± { $band } ist üblich.
+       *[other] { $matches } Partien: Das Glück war { $luck } Siege wert. Bis ± { $band } ist üblich.
     }
 luck-usual = Nichts Ungewöhnliches.
-luck-lucky = Ungewöhnlich viel Glück: So weit von der Mitte sind nur { $percent } % der Spieler.
-luck-unlucky = Ungewöhnlich viel Pech: So weit von der Mitte sind nur { $percent } % der Spieler.
+luck-lucky = Ungewöhnlich viel Glück: So weit vom Üblichen liegen nur { $percent } % der Spieler.
+luck-unlucky = Ungewöhnlich viel Pech: So weit vom Üblichen liegen nur { $percent } % der Spieler.
 luck-play = Eigenes Spiel: { $points } ± { $error } Punkte je Partie.
 luck-bids =
     { $bids ->

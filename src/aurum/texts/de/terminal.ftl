@@ -264,4 +264,4 @@ lesson-prompt-read = Weiter mit der Eingabetaste.
 lesson-prompt-answer = Tipp deine Antwort ({ $answers }); die Eingabetaste löst auf.
 lesson-prompt-over = Die Eingabetaste beendet die Lektion.
 lesson-left = Die Lektion geht jederzeit hier weiter: { $command }
-lesson-how = Gib dazu irgendwann „{ $command }“ in deiner Shell ein.
+lesson-how = Gib dafür „{ $command }“ in deiner Shell ein, wann immer du magst.

@@ -190,7 +190,7 @@ guess-anew = From the start
 ## Circles of friends
 
 circles = Circles of friends
-circles-help = Compare your daily deals with friends. Everybody in a circle sees the others’ results of the deals they have finished themselves, and nothing before.
+circles-help = Compare your daily deals with friends. You see the others’ results only for deals you have finished yourself.
 circles-name = Name of the new circle
 circles-make = Make a circle
 circles-link = Link to join
@@ -204,11 +204,11 @@ circles-remove = Remove { $name }
 circles-remove-sure = Really remove { $name }? The link changes.
 circles-invited =
     { $count ->
-        [one] “{ $name }” is a circle of friends with one member. If you join, members who have finished a deal of the day see your name and your result of it, also of days past.
-       *[other] “{ $name }” is a circle of friends with { $count } members. If you join, members who have finished a deal of the day see your name and your result of it, also of days past.
+        [one] “{ $name }” is a circle of friends with one member. If you join, members who have finished the same deal see your name and your result, for past days too.
+       *[other] “{ $name }” is a circle of friends with { $count } members. If you join, members who have finished the same deal see your name and your result, for past days too.
     }
 circles-join = Join
-circles-hidden = Finish a deal of this day, and you see how the others did.
+circles-hidden = Finish a deal of this day to see how the others did.
 circles-never = You did not finish a deal of this day while it counted, so its results stay hidden.
 circles-member = Member
 circles-deals = Deals
@@ -220,5 +220,5 @@ circles-decisions = Decisions
 
 puzzle-mistake = A mistake of yours
 puzzle-mistake-help = From your match with { $names }. What would you play now?
-puzzle-mistake-gone = The review no longer calls this decision a mistake, so it does not come back.
-puzzle-comes-back = This decision comes back among the puzzles on { $date }.
+puzzle-mistake-gone = The review no longer calls this decision a mistake, so it won’t come back.
+puzzle-comes-back = This decision will come back among the puzzles on { $date }.

@@ -51,16 +51,16 @@ review-short-line = Luck { $luck }, the others’ play { $others }, your play { 
 
 ## Misfortunes
 
-review-bad-luck = Misfortunes
-review-good-luck = Strokes of luck
-review-fortunes-help = What came against the odds after the deal or a decision that was no mistake, and how often that really comes.
-review-no-fortune = Nothing of the kind.
+review-bad-luck = Bad luck
+review-good-luck = Good luck
+review-fortunes-help = What went against the odds after the deal, or after a decision that was no mistake, and how often that really happens.
+review-no-fortune = Nothing of that kind.
 
 ## My games
 
 luck-title = Luck and play
-luck-help = Luck is the deals and where the hidden cards lay. Matches count when their review is complete and their deal was new.
-luck-came = came
+luck-help = Luck means the deals and where the hidden cards lay. A match counts once its review is complete, unless its deal was played again.
+luck-came = happened
 luck-expected = expected
 luck-row-under = not reached
 luck-row-exact = met exactly
@@ -69,8 +69,8 @@ luck-bids-title = Your bids, and what could be expected of them
 luck-game = luck { $luck }, play { $own }
 luck-missing =
     { $count ->
-        [one] One match is not counted yet.
-       *[other] { $count } matches are not counted yet.
+        [one] One match has not been reviewed yet.
+       *[other] { $count } matches have not been reviewed yet.
     }
-luck-count = Count them
-luck-counting = Being counted. This takes about a minute a match.
+luck-count = Review them
+luck-counting = Reviewing. This takes about a minute per match.

@@ -46,7 +46,7 @@ fortune-no-gold = { $action } brought no gold.
 fortune-under = The bid { $action } was not reached.
 fortune-exact = The bid { $action } was met exactly.
 fortune-over = The bid { $action } was exceeded.
-fortune-often = That comes in { $percent }% of the possible deals.
+fortune-often = That happens in { $percent }% of the possible deals.
 fortune-often-minus = { $percent }% of all deals are as bad or worse.
 fortune-often-plus = { $percent }% of all deals are as good or better.
 
@@ -55,13 +55,13 @@ fortune-often-plus = { $percent }% of all deals are as good or better.
 luck-head = { $name } over several matches
 luck-account =
     { $matches ->
-        [one] One match: luck { $luck } wins. Up to ± { $band } is usual.
-       *[other] { $matches } matches: luck { $luck } wins. Up to ± { $band } is usual.
+        [one] One match: luck was worth { $luck } wins. Up to ± { $band } is normal.
+       *[other] { $matches } matches: luck was worth { $luck } wins. Up to ± { $band } is normal.
     }
 luck-usual = Nothing unusual.
-luck-lucky = Unusual good luck: so far from the middle are only { $percent }% of players.
-luck-unlucky = Unusual bad luck: so far from the middle are only { $percent }% of players.
-luck-play = Own play: { $points } ± { $error } points a match.
+luck-lucky = Unusually good luck: only { $percent }% of players are this far from the middle.
+luck-unlucky = Unusually bad luck: only { $percent }% of players are this far from the middle.
+luck-play = Own play: { $points } ± { $error } points per match.
 luck-bids =
     { $bids ->
         [one] One bid, and what could be expected of it:

@@ -190,7 +190,7 @@ guess-anew = Depuis le début
 ## Cercles d’amis
 
 circles = Cercles d’amis
-circles-help = Comparez vos donnes du jour avec celles de vos amis. Chaque membre d’un cercle voit les résultats des autres pour les donnes qu’il a lui-même terminées, et rien avant.
+circles-help = Comparez vos donnes du jour avec vos amis. Vous ne voyez les résultats des autres que pour les donnes que vous avez terminées.
 circles-name = Nom du nouveau cercle
 circles-make = Créer un cercle
 circles-link = Lien pour rejoindre
@@ -204,12 +204,12 @@ circles-remove = Retirer { $name }
 circles-remove-sure = Vraiment retirer { $name } ? Le lien changera.
 circles-invited =
     { $count ->
-        [one] « { $name } » est un cercle d’amis qui compte { $count } membre. Si vous le rejoignez, les membres qui ont terminé une donne du jour voient votre nom et votre résultat, même pour les jours passés.
-       *[other] « { $name } » est un cercle d’amis qui compte { $count } membres. Si vous le rejoignez, les membres qui ont terminé une donne du jour voient votre nom et votre résultat, même pour les jours passés.
+        [one] « { $name } » est un cercle d’amis qui compte { $count } membre. Si vous le rejoignez, les membres qui ont terminé la même donne verront votre nom et votre résultat, y compris pour les jours passés.
+       *[other] « { $name } » est un cercle d’amis qui compte { $count } membres. Si vous le rejoignez, les membres qui ont terminé la même donne verront votre nom et votre résultat, y compris pour les jours passés.
     }
 circles-join = Rejoindre
 circles-hidden = Terminez une donne de ce jour pour voir les résultats des autres.
-circles-never = Vous n’avez terminé aucune donne de ce jour tant qu’elle comptait ; ses résultats restent cachés.
+circles-never = Vous n’avez terminé aucune donne de ce jour pendant qu’elle comptait ; les résultats restent cachés.
 circles-member = Membre
 circles-deals = Donnes
 circles-percent = Mieux que
@@ -219,6 +219,6 @@ circles-decisions = Décisions
 ## Une de vos erreurs
 
 puzzle-mistake = Une de vos erreurs
-puzzle-mistake-help = Tirée de votre partie avec { $names }. Que joueriez-vous maintenant ?
-puzzle-mistake-gone = L’analyse ne juge plus cette décision comme une erreur ; elle ne reviendra pas.
+puzzle-mistake-help = Tiré de votre partie avec { $names }. Que joueriez-vous maintenant ?
+puzzle-mistake-gone = Le bilan ne considère plus cette décision comme une erreur ; elle ne reviendra pas.
 puzzle-comes-back = Cette décision reviendra parmi les problèmes le { $date }.

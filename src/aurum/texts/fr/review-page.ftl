@@ -54,15 +54,15 @@ review-short-line = Chance { $luck }, jeu des autres { $others }, votre jeu { $o
 review-bad-luck = Coups de malchance
 review-good-luck = Coups de chance
 review-fortunes-help = Ce qui est arrivé contre toute attente, après la donne ou après une décision qui n’était pas une erreur, et à quelle fréquence cela arrive vraiment.
-review-no-fortune = Rien de tel.
+review-no-fortune = Rien de ce genre.
 
 ## Mes parties
 
 luck-title = Chance et jeu
-luck-help = La chance, ce sont les donnes et la répartition des cartes cachées. Comptent les parties dont le bilan est complet et dont la donne était nouvelle.
+luck-help = La chance, c’est la donne et la répartition des cartes cachées. Une partie compte si son bilan est complet et si sa donne était nouvelle.
 luck-came = obtenu
 luck-expected = attendu
-luck-row-under = pas atteintes
+luck-row-under = manquées
 luck-row-exact = atteintes exactement
 luck-row-over = dépassées
 luck-bids-title = Vos enchères, et ce qu’on pouvait en attendre
@@ -72,5 +72,5 @@ luck-missing =
         [one] Une partie n’est pas encore calculée.
        *[other] { $count } parties ne sont pas encore calculées.
     }
-luck-count = Les calculer
+luck-count = Calculer
 luck-counting = Calcul en cours, environ une minute par partie.

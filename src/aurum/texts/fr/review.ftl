@@ -55,18 +55,18 @@ fortune-often-plus = { $percent } % de toutes les donnes sont aussi bonnes ou m
 luck-head = { $name } sur plusieurs parties
 luck-account =
     { $matches ->
-        [one] Une partie : chance { $luck } victoire. Jusqu’à ± { $band }, c’est courant.
-       *[other] { $matches } parties : chance { $luck } victoires. Jusqu’à ± { $band }, c’est courant.
+        [one] Une partie : la chance a valu { $luck } victoire. Jusqu’à ± { $band }, c’est courant.
+       *[other] { $matches } parties : la chance a valu { $luck } victoires. Jusqu’à ± { $band }, c’est courant.
     }
 luck-usual = Rien d’inhabituel.
-luck-lucky = Une chance inhabituelle : seuls { $percent } % des joueurs sont si loin du milieu.
-luck-unlucky = Une malchance inhabituelle : seuls { $percent } % des joueurs sont si loin du milieu.
+luck-lucky = Une chance inhabituelle : seuls { $percent } % des joueurs s’écartent autant de la moyenne.
+luck-unlucky = Une malchance inhabituelle : seuls { $percent } % des joueurs s’écartent autant de la moyenne.
 luck-play = Jeu personnel : { $points } ± { $error } points par partie.
 luck-bids =
     { $bids ->
         [one] Une enchère, et ce qu’on pouvait en attendre :
        *[other] { $bids } enchères, et ce qu’on pouvait en attendre :
     }
-luck-bid-under = pas atteintes { $came } (attendu { $expected } ± { $band })
+luck-bid-under = manquées { $came } (attendu { $expected } ± { $band })
 luck-bid-exact = atteintes exactement { $came } (attendu { $expected } ± { $band })
 luck-bid-over = dépassées { $came } (attendu { $expected } ± { $band })

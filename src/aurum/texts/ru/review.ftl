@@ -55,13 +55,13 @@ fortune-often-plus = Не хуже этой { $percent } % всех разда�
 luck-head = { $name }: итог нескольких партий
 luck-account =
     { $matches ->
-        [one] { $matches } партия: удача { $luck } победы. Обычно в пределах ± { $band }.
-        [few] { $matches } партии: удача { $luck } победы. Обычно в пределах ± { $band }.
-       *[other] { $matches } партий: удача { $luck } победы. Обычно в пределах ± { $band }.
+        [one] { $matches } партия: вклад удачи — { $luck } победы. Обычно в пределах ± { $band }.
+        [few] { $matches } партии: вклад удачи — { $luck } победы. Обычно в пределах ± { $band }.
+       *[other] { $matches } партий: вклад удачи — { $luck } победы. Обычно в пределах ± { $band }.
     }
 luck-usual = Ничего необычного.
-luck-lucky = Необычное везение: так далеко от середины лишь { $percent } % игроков.
-luck-unlucky = Необычное невезение: так далеко от середины лишь { $percent } % игроков.
+luck-lucky = Необычное везение: так далеко от среднего лишь { $percent } % игроков.
+luck-unlucky = Необычное невезение: так далеко от среднего лишь { $percent } % игроков.
 luck-play = Своя игра: { $points } ± { $error } п. за партию.
 luck-bids =
     { $bids ->
@@ -69,6 +69,6 @@ luck-bids =
         [few] { $bids } ставки и чего от них можно было ждать:
        *[other] { $bids } ставок и чего от них можно было ждать:
     }
-luck-bid-under = не набрано: { $came } (ожидалось { $expected } ± { $band })
+luck-bid-under = недобор: { $came } (ожидалось { $expected } ± { $band })
 luck-bid-exact = точно: { $came } (ожидалось { $expected } ± { $band })
-luck-bid-over = превышено: { $came } (ожидалось { $expected } ± { $band })
+luck-bid-over = перебор: { $came } (ожидалось { $expected } ± { $band })
