@@ -102,7 +102,7 @@ def all_played(plan: Plan, matches: int, jobs: int, asked: Asked) -> Iterator[st
     if jobs == 1:
         yield from (played(plan, number, asked) for number in range(matches))
         return
-    with _workers(jobs) as pool:
+    with _workers(min(jobs, matches)) as pool:
         ahead: deque[AsyncResult[str]] = deque()
         for number in range(matches):
             ahead.append(pool.apply_async(played, (plan, number)))

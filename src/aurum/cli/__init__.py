@@ -56,6 +56,7 @@ ALONE = {"play": ("--resume", "list")}
 OUR_WORDS = (
     (r"Input should be a valid integer.*", "it must be a whole number"),
     (r"Input should be a valid number.*", "it must be a number"),
+    (r"Input should be a valid boolean.*", "it must be true or false"),
     (r"Input should be greater than or equal to (\S+)", r"it must be \1 or more"),
     (r"Input should be less than or equal to (\S+)", r"it must be \1 or less"),
     (r"Value error, ", ""),
@@ -125,11 +126,16 @@ for _name, (_, _line) in COMMANDS.items():
 def main(arguments: list[str] | None = None) -> int:
     """Run a command; whatever goes wrong is one sentence on stderr and an exit code."""
     given = _completed(sys.argv[1:] if arguments is None else arguments)
+    _open_what_is_closed()
     _print_whatever_the_terminal_knows()
     try:
         code = app(given or list(HOME), prog_name="aurum", standalone_mode=False)
         sys.stdout.flush()
     except BrokenPipeError:
+        return _nobody_listens()
+    except SystemExit as end:  # what Typer makes of a broken pipe
+        if not isinstance(end.__context__, BrokenPipeError):
+            raise
         return _nobody_listens()
     except KeyboardInterrupt:
         return INTERRUPTED
@@ -154,6 +160,16 @@ def _completed(arguments: list[str]) -> list[str]:
             (given, value) if given == option and following[place][:1] == "-" else (given,)
         )
     ]
+
+
+def _open_what_is_closed() -> None:
+    """Whoever starts us may have closed a stream (`<&-`): there is nothing to read or to tell."""
+    if sys.stdin is None:
+        sys.stdin = open(os.devnull, encoding="utf-8")  # noqa: PTH123, SIM115
+    if sys.stdout is None:
+        sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: PTH123, SIM115
+    if sys.stderr is None:
+        sys.stderr = open(os.devnull, "w", encoding="utf-8")  # noqa: PTH123, SIM115
 
 
 def _print_whatever_the_terminal_knows() -> None:

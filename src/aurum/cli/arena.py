@@ -40,7 +40,7 @@ def arena(  # noqa: PLR0913, PLR0917 - one parameter for each option
         Path | None, typer.Option(help="Folder for results and report; a second call resumes.")
     ] = None,
     records: Annotated[bool, typer.Option("--records", help="Keep records of all games.")] = False,
-    jobs: Annotated[int, typer.Option(min=0, help="Processes; 0 means all cores.")] = 0,
+    jobs: Annotated[int, typer.Option(min=0, max=1000, help="Processes; 0 means all cores.")] = 0,
     ray: Annotated[bool, typer.Option("--ray", help="On a Ray cluster, or a local one.")] = False,
     ray_address: Annotated[
         str | None, typer.Option(help="Of a running cluster; implies --ray.")

@@ -8,14 +8,14 @@ from typing import Annotated, Any
 
 import typer
 
-from aurum.cli.options import usage
+from aurum.cli.options import Language, usage
 from aurum.daily.chain import Chain, Host
 from aurum.daily.chain_files import package_chain, read_host
 from aurum.daily.days import Day, asked_day, parse_date, utc_now
 from aurum.daily.deals import DEALS
 from aurum.daily.proofs import proof
 from aurum.extras import demand
-from aurum.texts import LANGUAGES, system_language, texts
+from aurum.texts import system_language, texts
 
 Date = Annotated[str | None, typer.Option("--date", help="A day such as 2026-12-01; else today.")]
 AsJson = Annotated[bool, typer.Option("--json", help="The day's public facts, and play nothing.")]
@@ -31,7 +31,7 @@ Reveal = Annotated[
     bool,
     typer.Option("--proof", help="The proof of this day; of all past days if none."),
 ]
-Language = Annotated[str, typer.Option(help=f"One of {', '.join(LANGUAGES)}.")]
+Spoken = Annotated[Language | None, typer.Option("--language", help="If not named, the system's.")]
 
 
 def daily(
@@ -41,7 +41,7 @@ def daily(
     again: Again = False,
     chain: ChainOption = None,
     reveal: Reveal = False,
-    language: Language = "",
+    language: Spoken = None,
 ) -> int:
     """Play the deal of the day: three deals, three players, the same for everybody.
 

@@ -49,7 +49,7 @@ def play(  # noqa: PLR0913, PLR0917 -- one parameter per option
     ] = None,
     theme: Colours = None,
     pace: Annotated[
-        float | None, typer.Option(min=0, help="Seconds between the bots' moves.")
+        float | None, typer.Option(min=0, max=60, help="Seconds between the bots' moves.")
     ] = None,
     save: Annotated[
         bool, typer.Option("--save", help="Keep these options as your settings.")

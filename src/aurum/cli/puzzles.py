@@ -9,7 +9,7 @@ from typing import Annotated, Literal
 
 import typer
 
-from aurum.cli.options import usage
+from aurum.cli.options import Language, usage
 from aurum.game import (
     Action,
     AurumError,
@@ -20,7 +20,7 @@ from aurum.game import (
     why_illegal,
 )
 from aurum.puzzles import Puzzle, puzzles
-from aurum.texts import LANGUAGES, Texts, system_language, texts
+from aurum.texts import Texts, system_language, texts
 
 Id = Annotated[str | None, typer.Argument(help="A puzzle such as c017; if none, today's.")]
 AsJson = Annotated[
@@ -34,7 +34,7 @@ Theme = Annotated[str | None, typer.Option(help="Only puzzles with this theme.")
 Answer = Annotated[
     str | None, typer.Option(help="Check this answer, such as 'play Zn2', and ask nothing.")
 ]
-Language = Annotated[str, typer.Option(help=f"One of {', '.join(LANGUAGES)}.")]
+Spoken = Annotated[Language | None, typer.Option("--language", help="If not named, the system's.")]
 
 
 def puzzles_command(
@@ -44,7 +44,7 @@ def puzzles_command(
     kind: KindOption = None,
     theme: Theme = None,
     answer: Answer = None,
-    language: Language = "",
+    language: Spoken = None,
 ) -> None:
     """Solve a puzzle: the one named, or the puzzle of the day.
 
@@ -136,6 +136,8 @@ def _allowed(puzzle: Puzzle, text: str) -> Action:
     try:
         action = parse_action(text)
     except InvalidNotation:
+        if len(text.split()) > 1:
+            raise
         word = "bid" if puzzle.view.phase is Phase.BID else "play"
         action = parse_action(f"{word} {text}")
     reason = why_illegal(puzzle.match, puzzle.seat, action)

@@ -19,7 +19,9 @@ Matches = Annotated[int, typer.Option(min=1, help="How many matches.")]
 Bots = Annotated[str, typer.Option(help="One for all seats, or one for each: a,b,c.")]
 Seed = Annotated[str | None, typer.Option(help="The same seed gives the same bytes.")]
 Out = Annotated[str, typer.Option(help="File to write; - is stdout.")]
-Jobs = Annotated[int, typer.Option(min=1, help="How many processes; the bytes stay the same.")]
+Jobs = Annotated[
+    int, typer.Option(min=1, max=1000, help="How many processes; the bytes stay the same.")
+]
 
 
 @with_variant

@@ -34,8 +34,10 @@ def read_host(path: Path) -> Host:
     """The host whose secret a file holds."""
     try:
         text = path.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise BadChainFile(f"{path} cannot be read: {error}") from error
+    except OSError as error:
+        raise BadChainFile(f"{path} cannot be read: {error.strerror}") from error
+    except UnicodeDecodeError as error:
+        raise BadChainFile(f"{path} is not text in UTF-8, so it is no chain") from error
     data = _object(text, str(path))
     secret = data.get("secret")
     if not isinstance(secret, str):

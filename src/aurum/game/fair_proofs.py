@@ -33,6 +33,10 @@ def read_json(data: bytes) -> dict[str, Any]:
     """A proof, a record with proofs, or a witness."""
     try:
         found = json.loads(data)
+    except UnicodeDecodeError:
+        raise InvalidNotation(
+            "this is not text in UTF-8, so it is neither record nor proof"
+        ) from None
     except (ValueError, RecursionError) as error:
         raise InvalidNotation(
             f"this is not JSON, so it is neither record nor proof: {error}"

@@ -93,7 +93,9 @@ class RecordKeeper:
 
 
 def record_keeper(path: Path) -> RecordKeeper:
-    """A keeper for a new file; what is already there is never overwritten."""
+    """A keeper for a new file; what is already there is never overwritten, let alone a device."""
+    if path.exists() and not path.is_file():
+        raise Unsavable(f"{path} is not a file; name one for the record")
     if path.exists() and path.stat().st_size:
         raise Unsavable(
             f"{path} already holds a record; go on with it (--resume {path}) or name another file"

@@ -7,7 +7,7 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, TypeVar
-from urllib.parse import urlsplit
+from urllib.parse import SplitResult, urlsplit
 
 import httpx
 import msgspec
@@ -53,7 +53,7 @@ class Ticket:
 
 def address_of(wish: str, server: str) -> tuple[str, str]:
     """The server and the code in an address such as http://host/t/K7QF-2M9X-RBT4, or in a code."""
-    parts = urlsplit(wish)
+    parts = _split(wish)
     found = _CODE.search(parts.path)
     if found is None:
         raise CannotJoin(
@@ -65,17 +65,26 @@ def address_of(wish: str, server: str) -> tuple[str, str]:
 
 def plain_server(server: str) -> str:
     """The server's address without what follows its host."""
-    parts = urlsplit(server)
+    parts = _split(server)
     if parts.scheme not in ("http", "https") or not parts.netloc:
         raise CannotJoin(f"{server!r} is no server; its address looks like http://127.0.0.1:8040")
     return f"{parts.scheme}://{parts.netloc}"
 
 
+def _split(address: str) -> SplitResult:
+    """The parts of an address; one with a wrong port or an open bracket has none."""
+    try:
+        parts = urlsplit(address)
+        _ = parts.port
+    except ValueError:
+        return SplitResult("", "", "", "", "")
+    return parts
+
+
 def match_record(address: str) -> bytes:
     """The record of a finished match, by the address of its page (http://host/m/ID) or its own."""
-    parts = urlsplit(address)
     server = plain_server(address)
-    path = parts.path
+    path = _split(address).path
     if path.startswith(MATCH_PATH):
         path = f"{API_PATH}/matches/{path.removeprefix(MATCH_PATH).strip('/')}/record"
     try:

@@ -46,8 +46,10 @@ def check_file(path: Path) -> int:
     """Play through the lesson in a file; returns how many moments it has, or raises why not."""
     try:
         text = path.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise AurumError(f"{path} cannot be read: {error}") from error
+    except OSError as error:
+        raise AurumError(f"{path} cannot be read: {error.strerror}") from error
+    except UnicodeDecodeError as error:
+        raise AurumError(f"{path} is not text in UTF-8, so it is no lesson") from error
     return check_lesson(parsed(text, path.name), path.name)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -9,7 +10,7 @@ from pathlib import Path
 from aurum.again.comparison import RoundComparison, TrickSide, compared
 from aurum.again.same_deal import Moment, SameDeal
 from aurum.again.steady import STRICT, steady
-from aurum.game import AurumError, Record, Seat, walk
+from aurum.game import AurumError, BadRecord, Record, Seat, walk
 from aurum.record_files import read_records
 from aurum.terminal.own_table import OwnTable
 from aurum.terminal.play import run_screen
@@ -42,11 +43,14 @@ def parse_moment(text: str) -> Moment:
 
 def _record(file: Path) -> Record:
     """The last record of a file, which must hold."""
-    records = [record for _, record in read_records(file)]
+    try:
+        records = [record for _, record in read_records(file)]
+        for record in records[-1:]:
+            deque(walk(record), maxlen=0)
+    except BadRecord as error:
+        raise AurumError(f"{file}: {error}") from error
     if not records:
         raise AurumError(f"{file} is empty; a record was expected")
-    for _ in walk(records[-1]):
-        pass
     return records[-1]
 
 

@@ -89,6 +89,8 @@ def wished(given: dict[str, Any], settings: Settings | None = None) -> Wishes:
 def checked(wishes: Wishes) -> Wishes:
     """The wishes, if they go together."""
     places = (wishes.join, wishes.create, wishes.resume, wishes.tables)
+    if wishes.join is not None and not wishes.join.strip():
+        raise AurumError("--join is empty; give the address of a table, or its code with --server")
     if sum(map(bool, places)) > 1:
         raise AurumError("--join, --create, --resume and --tables exclude each other; choose one")
     if wishes.resume and wishes.record:

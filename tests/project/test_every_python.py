@@ -1,0 +1,69 @@
+"""The wheel, installed in an empty home with every Python of this machine (`make soak`)."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.project.repository import ROOT
+from tests.project.walk import ANSWERS, POSITION, Newcomer, pythons
+
+FOUND = pythons()
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder: Path = tmp_path_factory.mktemp("wheel")
+    build = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(folder)]
+    subprocess.run(build, cwd=ROOT, check=True, capture_output=True)
+    return next(folder.glob("*.whl"))
+
+
+def test_this_python_is_found():
+    assert FOUND[f"{sys.version_info[0]}.{sys.version_info[1]}"] == sys.executable
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("version", FOUND)
+def test_a_newcomer_plays(wheel: Path, tmp_path: Path, version: str):
+    ada = Newcomer(FOUND[version], tmp_path)
+    ada.install(str(wheel))
+    the_base(ada)
+    ada.install(f"{wheel}[play,arena]")
+    with_extras(ada)
+
+
+def the_base(ada: Newcomer) -> None:
+    """Rules, records and the terminal; for the rest, the sentence that says what is missing."""
+    assert ada.run("aurum", "-V").startswith("aurum ")
+    assert "Gebot" in ada.run("aurum", "rules", "2", "--language", "de")
+    assert "silent" in ada.run("aurum", "editions")
+    ada.run("aurum", "simulate", "--matches", "3", "--bots", "apprentice", "--out", "games.jsonl")
+    assert "all right" in ada.run("aurum", "check", "games.jsonl")
+    assert "Trick 1." in ada.run("aurum", "replay", "games.jsonl", "--words", "--language", "en")
+    told = ada.run(
+        *("aurum", "play", "--plain", "--bots", "apprentice", "--pace", "0", "--seed", "1"),
+        *("--record", "match.jsonl"),
+        typed=ANSWERS,
+    )
+    assert "The match is over" in told
+    assert "all right" in ada.run("aurum", "check", "match.jsonl")
+    assert "no 'proofs'" in ada.run("aurum", "verify", "match.jsonl", code=1)
+    assert json.loads(ada.run("aurum", "daily", "--json"))["deals"] == 3
+    for command in (("arena", "random", "apprentice"), ("review", "match.jsonl"), ("serve",)):
+        assert "pip install 'aurum-cards[" in ada.run("aurum", *command, code=1)
+
+
+def with_extras(ada: Newcomer) -> None:
+    """The bots that calculate, hints and reviews (compiled here), the arena and the page."""
+    position = ada.run("python", "-c", POSITION).strip()
+    assert json.loads(ada.run("aurum", "hint", position, "--json").splitlines()[-1])["best"]
+    assert "Result" in ada.run("aurum", "review", "match.jsonl", "--effort", "0.02")
+    first = json.loads(ada.run("aurum", "puzzles", "--json").splitlines()[0])
+    solved = ("aurum", "puzzles", first["id"], "--answer", first["answers"][0])
+    ada.run(*solved)
+    ada.run("aurum", "simulate", "--bots", "adept", "--matches", "1", "--out", "strong.jsonl")
+    assert "win share" in ada.run("aurum", "arena", "random", "apprentice", "--deals", "2")
+    ada.serve_and_stop()
