@@ -172,18 +172,28 @@ def guessed(me: Visitor, match: str) -> None:
     bid.focus()
     page.keyboard.press("Enter")
     expect(answer).to_contain_text(re.compile("Guesses that agreed: [01] of 1"))
-    expect(page).to_have_url(re.compile(r"seat=0&at=\d+&right=[01]&of=1$"))
+    expect(page).to_have_url(re.compile(r"seat=0&at=\d+&key=\w{16}&right=[01]&of=1$"))
     assert me.overflow() <= 0
     assert me.axe() == []
-    last = page.evaluate(
+    me.go(f"/m/{match}/guess?seat=0&at=5&right=3&of=9")  # not guessed that far
+    expect(page.get_by_role("alert")).to_contain_text("First guess the decisions before this one.")
+    page.get_by_role("button", name="From the start").click()
+    expect(page.locator("[data-action]").first).to_be_visible()
+    end = page.evaluate(
         """async (address) => {
-            let last = 0;
-            while ((await fetch(address + (last + 1))).ok) last += 1;
-            return last;
+            let at = await (await fetch(address + '?seat=0')).json();
+            while (at.own.legal?.length) {
+                const { decision, key, own } = at;
+                const guess = { seat: 0, decision, key, action: own.legal[0] };
+                const headers = { 'Content-Type': 'application/json' };
+                const body = JSON.stringify(guess);
+                at = (await (await fetch(address, { method: 'POST', headers, body })).json()).next;
+            }
+            return `at=${at.decision}&key=${at.key}`;
         }""",
-        f"/api/v1/matches/{match}/guess?seat=0&decision=",
+        f"/api/v1/matches/{match}/guess",
     )
-    me.go(f"/m/{match}/guess?seat=0&at={last}&right=3&of=9")
+    me.go(f"/m/{match}/guess?seat=0&{end}&right=3&of=9")
     expect(answer).to_have_text("Guesses that agreed: 3 of 9.")
     page.get_by_role("link", name="The whole replay").click()
     expect(page.get_by_label("View as")).to_have_value("0")

@@ -24,7 +24,8 @@ from aurum.game import (
     walk,
 )
 from aurum.games import seeded_deal
-from aurum.server.guess_desk import decisions, guessed, shown
+from aurum.server import guess_desk
+from aurum.server.guess_desk import decisions, guessed, key_of, shown
 from aurum.server.problems import HttpProblem
 from aurum.server.storage.rows import FinishedMatch
 from aurum.table.messages import encode
@@ -60,6 +61,11 @@ def kept(record: Record) -> FinishedMatch:
     return FinishedMatch(FIRST, 0, str(record))
 
 
+def key(record: Record, seat: int, number: int) -> str:
+    """Of that decision, for whoever knows what was played before."""
+    return key_of(seat, (one.action for one in list(decisions(record, seat))[:number]))
+
+
 def otherwise(record: Record, seat: int, number: int) -> Record:
     """The same match up to a decision; another action there, other moves and deals after it."""
     found = list(decisions(record, seat))[: number + 1]
@@ -79,6 +85,46 @@ def otherwise(record: Record, seat: int, number: int) -> Record:
     return played_on(at, story, choose, number + 2)
 
 
+def refused(record: Record, seat: int, number: int, opens: str | None) -> list[bytes]:
+    """What is heard about a decision whose key one does not have."""
+    heard = []
+    for ask in (
+        lambda: shown(kept(record), seat, number, opens),
+        lambda: guessed(kept(record), GuessAction(seat, number, "keep", opens)),
+    ):
+        with pytest.raises(HttpProblem) as caught:
+            ask()
+        heard.append(encode(caught.value.problem))
+    assert all(b"not-yet" in one for one in heard)
+    return heard
+
+
+def test_only_the_next_decision_is_shown_to_whoever_has_guessed_those_before():
+    record, seat = a_match(3), 2
+    number = len(list(decisions(record, seat)))
+    for opens in (None, "0" * 16, key(record, seat, 0), key(record, seat, 2)):
+        for late in (1, 5, number - 1, number, 9999):
+            refused(record, seat, late, opens)
+    assert shown(kept(record), seat, 0) == shown(kept(record), seat, 0, "0" * 16)
+    assert shown(kept(record), seat, 5, key(record, seat, 5)).key == key(record, seat, 5)
+
+
+def test_a_key_that_depends_on_what_follows_is_noticed(monkeypatch: pytest.MonkeyPatch):
+    """The planted fault: the key is taken from all decisions that were looked at."""
+    record, seat = a_match(3), 2
+    other = otherwise(record, seat, 3)
+    opens = key(record, seat, 3)
+    asked = [encode(shown(kept(one), seat, 3, opens)) for one in (record, other)]
+    assert asked[0] == asked[1]
+    monkeypatch.setattr(guess_desk, "key_of", lambda seat, played: key_of(seat, [*played, *late]))
+    heard = []
+    for one in (record, other):
+        late = [found.action for found in decisions(one, seat)]
+        whole = guess_desk.key_of(seat, late[:3])
+        heard.append(encode(shown(kept(one), seat, 3, whole)))
+    assert heard[0] != heard[1]
+
+
 @pytest.mark.parametrize(("players", "seat"), [(3, 2), (4, 1)])
 def test_before_a_guess_nothing_follows_from_what_comes_after(players: int, seat: int):
     record = a_match(players)
@@ -86,23 +132,29 @@ def test_before_a_guess_nothing_follows_from_what_comes_after(players: int, seat
     for number in range(len(actions) - 1):
         other = otherwise(record, seat, number)
         assert str(other) != str(record)
-        asked = encode(shown(kept(record), seat, number))
-        assert asked == encode(shown(kept(other), seat, number)), number
+        opens = key(record, seat, number)
+        asked = encode(shown(kept(record), seat, number, opens))
+        assert asked == encode(shown(kept(other), seat, number, opens)), number
         if number:
-            guess = GuessAction(seat, number - 1, str(actions[number - 1]))
+            before = key(record, seat, number - 1)
+            guess = GuessAction(seat, number - 1, str(actions[number - 1]), before)
             answers = [encode(guessed(kept(one), guess)) for one in (record, other)]
             assert answers[0] == answers[1]
-        guess = GuessAction(seat, number, str(actions[number]))
+        guess = GuessAction(seat, number, str(actions[number]), opens)
         answers = [encode(guessed(kept(one), guess)) for one in (record, other)]
         assert answers[0] != answers[1], "the two matches differ here"
+        if key(other, seat, number + 1) != key(record, seat, number + 1):
+            for late in (number + 1, number + 2, 9999):
+                assert refused(record, seat, late, opens) == refused(other, seat, late, opens)
 
 
 @pytest.mark.parametrize(("players", "seat"), [(3, 1), (4, 3)])
 def test_no_card_is_shown_that_the_seat_did_not_know(players: int, seat: int):
     record = a_match(players)
     for number, asked in enumerate(list(decisions(record, seat))[:-1]):
-        data = msgspec.json.decode(encode(shown(kept(record), seat, number)))
-        assert set(data) == {"decision", "rules", "names", "view", "own", "events"}
+        opens = key(record, seat, number)
+        data = msgspec.json.decode(encode(shown(kept(record), seat, number, opens)))
+        assert set(data) == {"decision", "key", "rules", "names", "view", "own", "events"}
         round_ = asked.match.round
         assert round_ is not None
         others = (one for one in range(players) if one != seat)
@@ -124,20 +176,18 @@ def test_guesses_lead_through_the_match_and_are_compared():
         assert set(asked.own.legal) == set(map(str, legal))
         wrong = next(one for one in legal if one != action)
         right, missed = (
-            guessed(found, GuessAction(seat, number, str(one))) for one in (action, wrong)
+            guessed(found, GuessAction(seat, number, str(one), asked.key))
+            for one in (action, wrong)
         )
         assert (right.equal, missed.equal) == (True, False)
         assert right.played == missed.played == str(action)
-        assert right.next == missed.next == shown(found, seat, number + 1)
+        assert right.next == missed.next == shown(found, seat, number + 1, right.next.key)
         asked = right.next
     assert (asked.view.phase, asked.own.asked, asked.own.legal) == ("over", None, ())
     assert asked.view.winners == record.winners
-    for beyond in (
-        lambda: guessed(found, GuessAction(seat, asked.decision, "keep")),
-        lambda: shown(found, seat, asked.decision + 1),
-    ):
-        with pytest.raises(HttpProblem, match="no such decision"):
-            beyond()
+    with pytest.raises(HttpProblem, match="nothing to guess"):
+        guessed(found, GuessAction(seat, asked.decision, "keep", asked.key))
+    refused(record, seat, asked.decision + 1, asked.key)
 
 
 async def test_what_is_wrong_with_a_question_is_said_in_one_sentence(tmp_path: Path):
@@ -156,7 +206,8 @@ async def test_what_is_wrong_with_a_question_is_said_in_one_sentence(tmp_path: P
             (cut, 404, "no-such-match"),
             (f"{FIRST}?seat=3", 422, "not-a-seat"),
             (f"{FIRST}?seat=4", 422, "not-a-seat"),
-            (f"{FIRST}?decision=9999", 404, "no-decision"),
+            (f"{FIRST}?decision=9999", 403, "not-yet"),
+            (f"{FIRST}?decision=1&key=0123456789abcdef", 403, "not-yet"),
             (f"{FIRST}?decision=-1", 422, "no-decision"),
             (f"{FIRST}?decision=²", 422, "no-decision"),
         ):

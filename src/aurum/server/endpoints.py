@@ -223,10 +223,10 @@ ENDPOINTS = (
         "decision",
         "GET",
         "/matches/{id}/guess",
-        "A decision of a seat as it saw it then; nothing of what follows.",
+        "A decision of a seat as it saw it then; all but the first need the key told before.",
         guess.GuessShown,
-        statuses=(404, 422),
-        query=("seat", "decision"),
+        statuses=(403, 404, 422),
+        query=("seat", "decision", "key"),
     ),
     Endpoint(
         "guess",
@@ -235,7 +235,7 @@ ENDPOINTS = (
         "Guess it, and hear what was played and what is asked next.",
         guess.Guessed,
         guess.GuessAction,
-        (404, 422),
+        (403, 404, 422),
     ),
     Endpoint("puzzles", "GET", "/puzzles", "All puzzles, without answers.", http.Puzzles),
     Endpoint(

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import hashlib
+from collections.abc import Iterable, Iterator
 from itertools import islice
 from typing import NamedTuple
 
@@ -27,6 +28,8 @@ from aurum.table.public_view import public_picture
 from aurum.table.wire.guess import GuessAction, Guessed, GuessShown
 from aurum.table.wire_events import narrate, rules_of
 
+KEY_LETTERS = 16
+
 
 class Decision(NamedTuple):
     """A question to the seat: the table then, the events since its last decision, the action.
@@ -39,21 +42,45 @@ class Decision(NamedTuple):
     action: Action | None
 
 
-def shown(found: FinishedMatch, seat: int, number: int) -> GuessShown:
+class Asked(NamedTuple):
+    seat: int
+    number: int
+    key: str | None
+
+
+class Opened(NamedTuple):
+    """The decisions of a seat as far as somebody may know of them, and the next one."""
+
+    record: Record
+    seat: int
+    decisions: tuple[Decision, ...]
+
+
+def shown(found: FinishedMatch, seat: int, number: int, key: str | None = None) -> GuessShown:
     """The decision of that number, or the end of the match if it comes next."""
-    record = _record(found, seat)
-    return _shown(record, seat, number, _decisions(record, seat, number, 1)[0])
+    return _shown(_opened(found, Asked(seat, number, key)), number)
 
 
 def guessed(found: FinishedMatch, body: GuessAction) -> Guessed:
     """What was played, and what is asked next."""
-    record = _record(found, body.seat)
-    decision, *rest = _decisions(record, body.seat, body.decision, 2)
+    opened = _opened(found, Asked(body.seat, body.decision, body.key))
+    decision = opened.decisions[body.decision]
     if decision.action is None:
-        raise _no_decision()
+        raise HttpProblem(404, "no-decision", "The match is over; there is nothing to guess.")
     action = allowed(decision.match, body.seat, body.action)
-    following = _shown(record, body.seat, body.decision + 1, rest[0])
+    following = _shown(opened, body.decision + 1)
     return Guessed(str(decision.action), action == decision.action, following)
+
+
+def key_of(seat: int, played: Iterable[Action | None]) -> str:
+    """The key of the decision that comes after these.
+
+    Whoever has guessed all of them was told what was played, and so has the key. It follows from
+    nothing that comes later. Who has it not would have to guess every action in between, which a
+    guess by `POST` tells anyway.
+    """
+    text = "\n".join(map(str, (seat, *played)))
+    return hashlib.sha256(text.encode()).hexdigest()[:KEY_LETTERS]
 
 
 def decisions(record: Record, seat: int) -> Iterator[Decision]:
@@ -87,26 +114,29 @@ def _record(found: FinishedMatch, seat: int) -> Record:
     return record
 
 
-def _decisions(record: Record, seat: int, number: int, count: int) -> list[Decision]:
-    """So many decisions from that number on, fewer at the end of the match; at least one."""
-    found = list(islice(decisions(record, seat), number, number + count))
-    if not found:
-        raise _no_decision()
-    return found
+def _opened(found: FinishedMatch, asked: Asked) -> Opened:
+    """The decisions up to the one asked for and the next; 403 if its key is not shown.
+
+    The answer to a wrong key is the same beyond the end of the match, whose length it would tell.
+    """
+    record = _record(found, asked.seat)
+    known = tuple(islice(decisions(record, asked.seat), asked.number + 2))
+    key = key_of(asked.seat, (one.action for one in known[: asked.number]))
+    if asked.number and (asked.number >= len(known) or asked.key != key):
+        text = "Guess the decisions before this one first; the page begins at the start."
+        raise HttpProblem(403, "not-yet", text)
+    return Opened(record, asked.seat, known)
 
 
-def _no_decision() -> HttpProblem:
-    """Does not say how many there are: that would tell how long the match goes on."""
-    return HttpProblem(404, "no-decision", "This seat had no such decision in this match.")
-
-
-def _shown(record: Record, seat: int, number: int, decision: Decision) -> GuessShown:
-    match = decision.match
+def _shown(opened: Opened, number: int) -> GuessShown:
+    record, seat, known = opened
+    match, events, action = known[number]
     return GuessShown(
         number,
+        key_of(seat, (one.action for one in known[:number])),
         rules_of(record.ruleset),
         record.names,
         public_picture(view(match, SPECTATOR)),
-        own_part(match, seat, None if decision.action is None else number),
-        narrate(decision.events, seat),
+        own_part(match, seat, None if action is None else number),
+        narrate(events, seat),
     )

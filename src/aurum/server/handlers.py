@@ -212,7 +212,8 @@ class Answers(CircleAnswers):
     async def decision(self, request: Request, _: None) -> GuessShown:
         seat, number = _seat(request) or 0, _decision(request)
         found = await self._finished(request)
-        return await self._services.replays.make(guess_desk.shown, found, seat, number)
+        key = request.query_params.get("key")
+        return await self._services.replays.make(guess_desk.shown, found, seat, number, key)
 
     async def guess(self, request: Request, body: GuessAction) -> Guessed:
         found = await self._finished(request)

@@ -77,6 +77,7 @@ def _path_parameters(endpoint: Endpoint) -> list[dict[str, Any]]:
 QUERIES = {
     "date": {"type": "string", "pattern": r"^[0-9]{4}-[0-9]{2}-[0-9]{2}$"},
     "decision": {"type": "string", "pattern": r"^[0-9]{1,4}$"},
+    "key": {"type": "string", "pattern": "^[0-9a-f]{16}$"},
     "seat": {"type": "string", "enum": ["0", "1", "2", "3"]},
     "before": {"type": "string", "pattern": r"^[0-9]{1,15}\.[A-Za-z0-9_-]{1,40}$"},
 }

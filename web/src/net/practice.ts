@@ -48,12 +48,20 @@ export const dealInfo = (match: string): Promise<DealInfo> =>
 export const playAgain = (wish: PlayAgain): Promise<Joined> => ask<Joined>('POST', '/again', wish);
 export const comparison = (before: string, after: string, seat: number): Promise<Comparison> =>
   ask<Comparison>('GET', `/matches/${at(before)}/comparison/${at(after)}?seat=${seat}`);
-export const decision = (match: string, seat: number, number: number): Promise<GuessShown> =>
-  ask<GuessShown>('GET', `/matches/${at(match)}/guess?seat=${seat}&decision=${number}`);
-export const guess = (
+export const decision = (
   match: string,
   seat: number,
   number: number,
+  key: string,
+): Promise<GuessShown> =>
+  ask<GuessShown>(
+    'GET',
+    `/matches/${at(match)}/guess?seat=${seat}&decision=${number}&key=${at(key)}`,
+  );
+export const guess = (
+  match: string,
+  seat: number,
+  { decision, key }: GuessShown,
   action: string,
 ): Promise<Guessed> =>
-  ask<Guessed>('POST', `/matches/${at(match)}/guess`, { seat, decision: number, action });
+  ask<Guessed>('POST', `/matches/${at(match)}/guess`, { seat, decision, key, action });

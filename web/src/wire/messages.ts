@@ -445,16 +445,18 @@ export interface GoldCollected {
   card: string;
 }
 
-/** What somebody would have played. */
+/** What somebody would have played. From the second decision on, its `key` has to be shown. */
 export interface GuessAction {
   seat: number;
   decision: number;
   action: string;
+  key?: string | null;
 }
 
-/** A decision as its seat saw it, and what had happened since its last one. Decisions count from 0; where the rules leave one action, there is none. Nothing here follows from what was played then or later. After the last decision it is the end of the match: the phase is `over`, and `own` asks nothing. */
+/** A decision as its seat saw it, and what had happened since its last one. Decisions count from 0; where the rules leave one action, there is none. Nothing here follows from what was played then or later. After the last decision it is the end of the match: the phase is `over`, and `own` asks nothing. `key` opens this decision again. */
 export interface GuessShown {
   decision: number;
+  key: string;
   rules: Rules;
   names: string[];
   view: View;

@@ -166,3 +166,4 @@ reason-not-the-maker = Das darf nur, wer am längsten in diesem Kreis ist.
 reason-circle-full = Dieser Kreis ist voll.
 reason-too-many-circles = Du bist schon in so vielen Kreisen, wie möglich sind; verlass zuerst einen davon.
 reason-no-name = Der Name eines Kreises braucht mindestens ein sichtbares Zeichen.
+reason-not-yet = Errate zuerst die Entscheidungen davor.

@@ -166,3 +166,4 @@ reason-not-the-maker = Seul le membre le plus ancien de ce cercle peut le faire.
 reason-circle-full = Ce cercle est complet.
 reason-too-many-circles = Vous êtes déjà membre d’autant de cercles que possible ; quittez-en un d’abord.
 reason-no-name = Le nom d’un cercle doit comporter un caractère visible.
+reason-not-yet = Devinez d’abord les décisions précédentes.
