@@ -116,6 +116,7 @@ def test_a_key_that_depends_on_what_follows_is_noticed(monkeypatch: pytest.Monke
     opens = key(record, seat, 3)
     asked = [encode(shown(kept(one), seat, 3, opens)) for one in (record, other)]
     assert asked[0] == asked[1]
+    late: list[Action | None] = []
     monkeypatch.setattr(guess_desk, "key_of", lambda seat, played: key_of(seat, [*played, *late]))
     heard = []
     for one in (record, other):
