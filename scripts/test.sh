@@ -1,17 +1,18 @@
 #!/usr/bin/env bash
-# Everything that must hold: checks beside the tests of the page, then all other tests. Nothing is skipped because something
-# before it failed.
+# Everything that must hold: all tests, and beside them the checks and the page's own tests, which are told when the tests have
+# ended. Nothing is skipped because something else failed.
 set -uo pipefail
 cd "$(dirname "$0")/.."
 failed=0
 
 checked=$(mktemp)
-scripts/check.sh >"$checked" 2>&1 &
+(
+  bad=0
+  nice scripts/check.sh || bad=1
+  nice .venv/bin/python scripts/page.py test || bad=1
+  exit $bad
+) >"$checked" 2>&1 &
 check=$!
-.venv/bin/python scripts/page.py test || failed=1
-wait $check || failed=1
-cat "$checked"
-rm "$checked"
 # Twice as many workers as cores: browsers, servers, terminals and clocks are waited for half of the time.
 cores=$(getconf _NPROCESSORS_ONLN)
 .venv/bin/python -m pytest -q -n "${WORKERS:-$((2 * cores))}" --dist loadgroup "$@"
@@ -22,4 +23,7 @@ elif [ $code != 0 ]; then
   failed=1
 fi
 
+wait $check || failed=1
+cat "$checked"
+rm "$checked"
 exit $failed

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 settings.register_profile(
     # The same examples every time: a commit is judged by its own mistakes, not by luck.
     "fast",
-    max_examples=50,
+    max_examples=25,
     deadline=None,
     derandomize=True,
     database=None,

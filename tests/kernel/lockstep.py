@@ -46,7 +46,7 @@ RULESETS = EDITION_RULESETS + TINY_RULESETS
 NAMES = [rules.name for rules in EDITION_RULESETS] + [f"tiny{i}" for i in range(len(TINY_RULESETS))]
 
 # As many examples for each of the rulesets as make the whole as long as one ordinary test.
-a_few = settings(max_examples=max(2, settings().max_examples // 16))
+a_few = settings(max_examples=max(2, settings().max_examples // 8))
 
 
 @dataclass(frozen=True)

@@ -15,6 +15,7 @@ from aurum.game.perft import HASHES, position_hash, seeded_round
 from aurum.game.positions import position_text
 from aurum.game.scoring import standing
 from aurum.kernel.layout import DEAL, OVER
+from tests.sizes import sized
 
 FILES = sorted((Path(__file__).parents[1] / "perft").glob("*-nuggets.txt"))
 PLAYOUTS = Path(__file__).parents[1] / "perft" / "playouts.txt"
@@ -61,24 +62,36 @@ class Walker:
         return " ".join([REASONS[state.reason], str(state.ended_by), *sides])
 
 
+@sized("every", 4, 1)
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
-def test_counts(file: Path):
-    walker, stated, checked = None, Counter[str](), 0
+def test_counts(file: Path, every: int):
+    """Every fourth position in each run; `make soak` counts them all."""
+    blocks = list(blocks_of(file))
+    chosen = blocks[::every]
+    assert len(chosen) >= 4
+    assert any(word == "end" for _, lines in chosen for word, _ in lines)
+    for place, lines in chosen:
+        walker = Walker(position_of(*place))
+        stated = Counter[str]()
+        for word, rest in lines:
+            first, _, second = rest.partition(" ")
+            if word == "depth":
+                assert walker.perft(int(first)) == second, (place, first)
+            elif word == "end":
+                stated[second] = int(first)
+        assert not stated or walker.endings() == stated, place
+
+
+def blocks_of(file: Path) -> Iterator[tuple[tuple[str, str], list[tuple[str, str]]]]:
+    """Each position with the lines that are about it, split into their first word and the rest."""
+    lines: list[tuple[str, str]] = []
     for line in file.read_text().splitlines():
         word, _, rest = line.partition(" ")
         if word in ("deal", "position"):
-            assert walker is None or not stated or walker.endings() == stated
-            walker, stated = Walker(position_of(word, rest)), Counter()
-        elif word == "depth" and walker is not None:
-            depth, _, counts = rest.partition(" ")
-            assert walker.perft(int(depth)) == counts, line
-        elif word == "end":
-            count, _, words = rest.partition(" ")
-            stated[words] = int(count)
-        checked += 1
-    assert checked > 50
-    assert walker is not None
-    assert walker.endings() == stated
+            lines = []
+            yield (word, rest), lines
+        else:
+            lines.append((word, rest))
 
 
 def position_of(word: str, rest: str) -> Match:

@@ -78,6 +78,12 @@ def test_a_browser_test_that_passes_alone_is_named_and_green(tmp_path: Path):
     assert "Needed a second chance:\n  tests/page/test_it.py::test_once" in done.stdout
 
 
+def test_a_test_of_a_group_is_found_again(tmp_path: Path):
+    done = second_chance(tmp_path, "tests/page/test_it.py::test_once@layout")
+    assert done.returncode == 0, done.stdout
+    assert "Needed a second chance:\n  tests/page/test_it.py::test_once\n" in done.stdout
+
+
 def test_a_browser_test_that_fails_twice_is_red(tmp_path: Path):
     done = second_chance(tmp_path, "tests/page/test_it.py::test_never")
     assert done.returncode == 1

@@ -12,7 +12,7 @@ from tests.server.stores import address_of
 from tests.sizes import sized
 
 
-@sized("kills", 6, 20)
+@sized("kills", 4, 20)
 async def test_kills_lose_and_double_nothing(home: Path, kills: int):
     run = CrashRun(home)
     kills = kills if address_of(home) is None else kills // 4  # others are killed in test_growth

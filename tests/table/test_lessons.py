@@ -30,6 +30,7 @@ from aurum.table.room_view import room_view
 from aurum.table.wire.commands import Act, Learn
 from aurum.table.wire.words import LessonId, LessonPlace
 from aurum.texts import companions, texts
+from tests.sizes import sized
 from tests.table.lessons import Learner
 from tests.table.tables import Driven
 from tests.texts.messages import files
@@ -39,7 +40,7 @@ READING, TAP, MOTION, LONGEST, FIRST_CARD = 150 / 60, 2.5, 1.6, 300, 10
 """Words a second of a slow reader, seconds to find and tap, seconds of a card's way, in all,
 and until the first own card."""
 
-SEQUENCES, TAPS = 1000, 24
+TAPS = 24
 
 Proof = Callable[[list[Event], int], bool]
 
@@ -165,11 +166,12 @@ def test_the_wire_knows_all_lessons_and_places():
     assert [len(companions(language)) for language in LANGUAGES] == [3] * len(LANGUAGES)
 
 
+@sized("sequences", 200, 1000)
 @pytest.mark.parametrize("name", LESSONS)
-def test_no_tap_leads_into_a_dead_end(name: str):
+def test_no_tap_leads_into_a_dead_end(name: str, sequences: int):
     """Right, wrong, forbidden and untimely taps: something always leads on, and never backwards."""
     refused, over = set[str](), 0
-    for seed in range(SEQUENCES if name == "first" else SEQUENCES // 10):
+    for seed in range(sequences if name == "first" else sequences // 5):
         learner = Learner(name, seed)
         for _ in range(TAPS):
             before = (learner.lesson.step, learner.lesson.at)
