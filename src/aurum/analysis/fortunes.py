@@ -125,7 +125,7 @@ def _of_bid(rules: Ruleset, bid: BidChance, blamed: set[int]) -> Fortune | None:
     if not (_tells(rules, decision, blamed) and fits and chance <= RARE):
         return None
     side = rules.side_of(decision.move.seat)
-    return Fortune(side, bid.came, chance, change, decision)
+    return Fortune(side, bid.came, _seen_again(chance, bid.facts.worlds), change, decision)
 
 
 def _of_cards(
@@ -146,7 +146,7 @@ def _of_cards(
         if told:
             topic, chance = min(told, key=lambda one: one[1])
             side = rules.side_of(decision.move.seat)
-            yield Fortune(side, topic, chance, change, decision)
+            yield Fortune(side, topic, _seen_again(chance, facts.worlds), change, decision)
 
 
 def _surprises(
@@ -180,9 +180,14 @@ def _of_deal(
     for side in step.before.ruleset.each_side():
         change, value = float(changes[side]), float(dealt.after[side])
         beyond = others[:, side] <= value if change < 0 else others[:, side] >= value
-        chance = float((beyond.sum() + 1) / (len(others) + 1))  # the real deal is one of them
+        chance = _seen_again(float(beyond.mean()), len(others))
         if abs(change) >= TELLING and chance <= RARE:
             yield Fortune(side, "deal", chance, change)
+
+
+def _seen_again(chance: float, worlds: int) -> float:
+    """How often it comes if the real case is counted too: what came is never impossible."""
+    return (chance * worlds + 1) / (worlds + 1)
 
 
 def deal_values(
