@@ -55,8 +55,8 @@ fortune-often-plus = So gut oder besser sind { $percent } % aller Verteilungen.
 luck-head = { $name } über mehrere Partien
 luck-account =
     { $matches ->
-        [one] Eine Partie: Das Glück war { $luck } Siege wert. Bis ± { $band } ist üblich.
-       *[other] { $matches } Partien: Das Glück war { $luck } Siege wert. Bis ± { $band } ist üblich.
+        [one] Eine Partie: Das Glück war { $luck } Siege wert. Bis ± { $band } ist üblich.
+       *[other] { $matches } Partien: Das Glück war { $luck } Siege wert. Bis ± { $band } ist üblich.
     }
 luck-usual = Nichts Ungewöhnliches.
 luck-lucky = Ungewöhnlich viel Glück: So weit vom Üblichen liegen nur { $percent } % der Spieler.

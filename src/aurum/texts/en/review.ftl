@@ -55,8 +55,8 @@ fortune-often-plus = { $percent }% of all deals are as good or better.
 luck-head = { $name } over several matches
 luck-account =
     { $matches ->
-        [one] One match: luck was worth { $luck } wins. Up to ± { $band } is normal.
-       *[other] { $matches } matches: luck was worth { $luck } wins. Up to ± { $band } is normal.
+        [one] One match: luck was worth { $luck } wins. Up to ± { $band } is normal.
+       *[other] { $matches } matches: luck was worth { $luck } wins. Up to ± { $band } is normal.
     }
 luck-usual = Nothing unusual.
 luck-lucky = Unusually good luck: only { $percent }% of players are this far from the middle.

@@ -55,8 +55,8 @@ fortune-often-plus = { $percent } % de toutes les donnes sont aussi bonnes ou m
 luck-head = { $name } sur plusieurs parties
 luck-account =
     { $matches ->
-        [one] Une partie : la chance a valu { $luck } victoire. Jusqu’à ± { $band }, c’est courant.
-       *[other] { $matches } parties : la chance a valu { $luck } victoires. Jusqu’à ± { $band }, c’est courant.
+        [one] Une partie : la chance a valu { $luck } victoire. Jusqu’à ± { $band }, c’est courant.
+       *[other] { $matches } parties : la chance a valu { $luck } victoires. Jusqu’à ± { $band }, c’est courant.
     }
 luck-usual = Rien d’inhabituel.
 luck-lucky = Une chance inhabituelle : seuls { $percent } % des joueurs s’écartent autant de la moyenne.
