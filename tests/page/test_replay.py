@@ -122,6 +122,8 @@ def test_a_record_goes_out_and_comes_in_again(visit: Visit, match: str, tmp_path
     me.go("/replay")
     me.page.get_by_label("Choose a file").set_input_files(file)
     expect(me.page.locator(".open-hand").first).to_be_visible()
+    me.page.get_by_test_id("review").click()
+    expect(me.page.get_by_role("heading", name="What decided this match")).to_be_visible()
 
     record["rounds"][0]["actions"][3] = "0 play Bi99"
     file.write_text(json.dumps(record))
