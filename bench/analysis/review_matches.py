@@ -39,10 +39,11 @@ Floats = npt.NDArray[np.float64]
 
 VARIANTS = list(product(EDITIONS, (3, 4), ("nuggets", "points")))
 LEVELS = ("random", "apprentice", "adept", "master")
-TABLES = (
+TABLES = (  # `master` costs ten times as much as the count
     ("random", "apprentice", "adept"),
-    ("apprentice", "adept", "master"),
     ("adept", "apprentice", "random"),
+    ("apprentice", "adept", "random"),
+    ("apprentice", "adept", "master"),
 )
 TENTHS = 10
 
@@ -112,16 +113,28 @@ def _reviewed(record: Record, effort: float) -> Row:
         "luck": [(one.luck, one.variance) for one in luck],
         "raw": [side.result - side.start for side in sums.sides],
         "adjusted": [side.own + side.others for side in sums.sides],
+        "noise": [side.errors[2] ** 2 + side.errors[3] ** 2 for side in sums.sides],
     }
 
 
 def tell_mixed(rows: list[Row]) -> None:
     for name in LEVELS:
         _tell_play(name, rows)
-    raw, adjusted = (np.array([x for row in rows for x in row[key]]) for key in ("raw", "adjusted"))
-    print(f"  SD of the result {raw.std():.3f}, without luck {adjusted.std():.3f}")
+    _tell_spread(rows)
     _tell_band(rows)
     _tell_chances(rows)
+
+
+def _tell_spread(rows: list[Row]) -> None:
+    """The result with and without luck; the noise of the count shrinks with the effort."""
+    keys = ("raw", "adjusted", "noise")
+    raw, adjusted, noise = (np.array([x for row in rows for x in row[key]]) for key in keys)
+    true = max(0.0, adjusted.var() - noise.mean())
+    whole = np.sqrt(true + noise.mean() * rows[0]["effort"])
+    print(
+        f"  SD of the result {raw.std():.3f}; without luck {adjusted.std():.3f} with the noise of "
+        f"this effort, {whole:.3f} with that of a normal review, {np.sqrt(true):.3f} without noise"
+    )
 
 
 def _tell_play(name: str, rows: list[Row]) -> None:

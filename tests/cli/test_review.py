@@ -90,5 +90,5 @@ def test_several_matches_have_an_account_of_luck(aurum: Aurum, tmp_path: Path):
     names = json.loads(path.read_bytes().splitlines()[0])["names"]
     for seat, name in enumerate(names):
         who = name if names.count(name) == 1 else f"{name} ({seat + 1})"
-        assert f"\n\n{who} over several matches\n2 matches: luck " in said.out
+        assert f"\n\n{who} over several matches\n2 matches: " in said.out
     assert said.out.count("met exactly") >= len(names)
