@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tests.server.processes import Guest, Scenario, Two, processes
-from tests.server.stores import ADDRESS
+from tests.server.stores import ADDRESS, Use, With, opened
 
 STORES = ("postgres", "sqlite")
 
@@ -20,6 +20,17 @@ def home(request: pytest.FixtureRequest, tmp_path: Path) -> Path:
     if request.param == "postgres":
         (tmp_path / ADDRESS).write_text(request.getfixturevalue("database"))
     return tmp_path
+
+
+@pytest.fixture
+def with_store(home: Path) -> With:
+    """Runs something on the store; called again, on what it left behind."""
+
+    async def run(use: Use) -> None:
+        async with opened(home) as store:
+            await use(store)
+
+    return run
 
 
 @pytest.fixture

@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 import sqlite3
 from collections import defaultdict
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable, Coroutine
 from pathlib import Path
 from typing import Any
 
@@ -13,9 +13,11 @@ import psycopg
 
 from aurum.server.storage.data_directory import FILE, DataDirectory, open_store
 from aurum.server.storage.postgres_opening import open_postgres
-from aurum.server.storage.rows import Change, Listing, StoredEntry
+from aurum.server.storage.rows import Change, Listing, Retention, StoredEntry
 from aurum.server.storage.store import Store
 
+Use = Callable[[Store], Coroutine[Any, Any, None]]
+With = Callable[[Use], Coroutine[Any, Any, None]]
 _ENTRIES = "SELECT table_code, seq, at, command, body FROM entries ORDER BY table_code, seq"
 
 Line = tuple[int, int, str | None, str]
@@ -90,3 +92,9 @@ def change(table: str, seq: int, command: str | None = None, **rest: Any) -> Cha
 def plain(table: str, seq: int, command: str | None = None) -> Change:
     """A move: from outside it changes nothing."""
     return Change(table, (StoredEntry(seq, 5, command, "{}"),), None)
+
+
+def kept_for_ever(**changes: Any) -> Retention:
+    return Retention(
+        **({"now": 0, "guests": 0, "gathering": 0, "over": 0, "playing": 0, "logs": 0} | changes)
+    )
