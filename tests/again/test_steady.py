@@ -12,22 +12,12 @@ from aurum.again.comparison import OtherDeal
 from aurum.again.same_deal import Moment, NoSuchMoment
 from aurum.again.steady import UnsteadyBot
 from aurum.bots import Clock
-from aurum.game import AurumError, Record, RoundRecord, ruleset, view
-from aurum.games import seeded_deal, start
+from aurum.game import AurumError, view
+from aurum.games import start
+from tests.again.lines import LEVELS as LINES
+from tests.again.lines import a_line, a_record, digest
 
 LEVELS = ("random", "apprentice", "adept:400", "instinct")
-
-
-def a_record(seed: int) -> Record:
-    rules = ruleset("english", 3)
-    return Record(rules, seed % 3, ("a", "b", "c"), (RoundRecord(seeded_deal(rules, seed)),))
-
-
-def a_line(seed: int, level: str, rounds: int = 1) -> str:
-    """The person's chair is played by chance, so that lines differ from deal to deal."""
-    rng = Random(seed)
-    again = SameDeal(a_record(seed), seat=0, bots=level)
-    return str(again.played(lambda seen: rng.choice(seen.legal), rounds))
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -68,13 +58,9 @@ def test_outside_programs_are_refused():
 
 def test_other_processes_give_the_same_bytes():
     """With other hash seeds, too."""
-    script = (
-        "from tests.again.test_steady import a_line\n"
-        "print(a_line(1, 'apprentice')); print(a_line(2, 'instinct'))"
-    )
     outputs = {
         subprocess.run(
-            [sys.executable, "-c", script],
+            [sys.executable, "-m", "tests.again.lines", "3"],
             env={"PYTHONHASHSEED": seed, "PATH": "/usr/bin:/bin"},
             capture_output=True,
             text=True,
@@ -82,7 +68,7 @@ def test_other_processes_give_the_same_bytes():
         ).stdout
         for seed in ("1", "2")
     }
-    assert outputs == {f"{a_line(1, 'apprentice')}\n{a_line(2, 'instinct')}\n"}
+    assert outputs == {"".join(f"{level} 3 {digest(level, 3)}\n" for level in LINES)}
 
 
 @pytest.mark.soak

@@ -12,7 +12,7 @@ from aurum.again.same_deal import Moment
 from aurum.daily.attempts import Attempts
 from aurum.game import AurumError
 from aurum.terminal.same_deal import parse_moment
-from tests.again.test_steady import a_record
+from tests.again.lines import a_record
 
 ANYTHING = "".join(f"{n % 12 + 1}\ny\n" for n in range(600))
 

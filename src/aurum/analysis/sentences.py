@@ -5,19 +5,16 @@ from __future__ import annotations
 from aurum.analysis.certain import Certainty
 from aurum.analysis.facts import Candidate
 from aurum.analysis.hints import Contrast, Hint
-from aurum.game import Action, Bid, Card, Phase, Play, Swap
-from aurum.texts import Texts
+from aurum.game import Phase
+from aurum.texts.actions import ActionWords
 
 LIKELY_TRICKS = 0.05  # rarer numbers of final tricks are not listed
 MOST_ERROR = 0.02  # a percentage with a larger standard error is in no sentence
 ROUGHLY = "≈"  # before it in a table
 
 
-class Sentences:
+class Sentences(ActionWords):
     """Speaks about hints in one language."""
-
-    def __init__(self, texts: Texts) -> None:
-        self.texts = texts
 
     def aim(self, hint: Hint) -> str:
         """Step 1: what the bid still needs, and what to aim for."""
@@ -54,29 +51,6 @@ class Sentences:
         """A fact that holds in every possible world."""
         arguments = {} if found.rank is None else {"rank": str(found.rank)}
         return self.texts(f"certain-{found.fact.value}", **arguments)
-
-    def action(self, action: Action) -> str:
-        """An action as it is said: Bismuth 7."""
-        if isinstance(action, Bid | Play):
-            return self.card(action.card)
-        if isinstance(action, Swap):
-            key = "hint-swap-partner" if action.partner else "hint-swap"
-            return self._swap(key, action)
-        return self.texts(f"hint-{action}")
-
-    def action_of_anybody(self, action: Action) -> str:
-        """The same about somebody else: "the new bid", not "your new bid"."""
-        if not isinstance(action, Swap):
-            return self.action(action)
-        return self._swap("review-swap-partner" if action.partner else "review-swap", action)
-
-    def _swap(self, key: str, swap: Swap) -> str:
-        return self.texts(key, card=self.card(swap.card), gold=str(swap.gold.rank))
-
-    def card(self, card: Card) -> str:
-        return self.texts(
-            "card", metal=self.texts(f"metal-{card.metal.symbol}"), rank=str(card.rank)
-        )
 
     def _numbers(self, found: Candidate) -> str:
         chances = {"takes": found.takes, "lowest": found.lowest}

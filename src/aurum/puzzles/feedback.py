@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from aurum.game import Action, Bid, Card, Play, Swap, parse_action
+from aurum.game import Action, parse_action
 from aurum.puzzles.puzzle import Kind, Puzzle
-from aurum.texts import Texts
+from aurum.texts.actions import ActionWords
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,11 +22,8 @@ class Feedback:
         return {"solved": self.solved, "loss": self.loss, "sentences": list(self.sentences)}
 
 
-class PuzzleSpeech:
+class PuzzleSpeech(ActionWords):
     """Speaks about puzzles in one language."""
-
-    def __init__(self, texts: Texts) -> None:
-        self.texts = texts
 
     def task(self, puzzle: Puzzle) -> str:
         """What is to be reached."""
@@ -38,20 +35,6 @@ class PuzzleSpeech:
 
     def theme(self, puzzle: Puzzle) -> str:
         return self.texts(f"puzzle-theme-{puzzle.theme}")
-
-    def action(self, action: Action) -> str:
-        """An action as it is said: Bismuth 7."""
-        match action:
-            case Bid(card) | Play(card):
-                return self._card(card)
-            case Swap(gold, card, partner):
-                key = "hint-swap-partner" if partner else "hint-swap"
-                return self.texts(key, card=self._card(card), gold=str(gold.rank))
-        return self.texts(f"hint-{action}")
-
-    def _card(self, card: Card) -> str:
-        metal = self.texts(f"metal-{card.metal.symbol}")
-        return self.texts("card", metal=metal, rank=str(card.rank))
 
     def feedback(self, puzzle: Puzzle, action: Action) -> Feedback:
         """On an answer. It tells the right one, so it comes after the answer only."""
