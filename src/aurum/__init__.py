@@ -6,10 +6,10 @@
     ...     events = game.play(random.choice(game.legal))
     >>> print(game)                                             # doctest: +SKIP
 
-`aurum.start` gives a match to play with, `aurum.load` the records of a file, `aurum.walk` the
-positions of a record, `aurum.make_bot` somebody to play against, `aurum.explain` what to do in a
-view, `aurum.review` what decided a match. docs/library.md has recipes.
-The rules themselves are in `aurum.game`, bots in `aurum.bots`, environments in `aurum.envs`.
+`aurum.start` starts a match, `aurum.load` reads the records of a file, `aurum.walk` steps through
+a record, `aurum.make_bot` makes an opponent, `aurum.explain` says what to do in a view, and
+`aurum.review` says what decided a match. docs/library.md has recipes. The rules are in
+`aurum.game`, bots in `aurum.bots`, environments in `aurum.envs`, puzzles in `aurum.puzzles`.
 """
 
 from __future__ import annotations

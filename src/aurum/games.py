@@ -1,7 +1,7 @@
-"""The first minute: a match to play with, and the reader of record files.
+"""A match to play with in Python, and the reader of record files.
 
-`Game` is a thin shell around the immutable `Match` of `aurum.game`: it remembers the way here,
-deals the next round, and takes moves as text or as objects.
+`Game` wraps the immutable `Match` of `aurum.game`. It remembers every step, deals the next round,
+and takes moves as text or as objects.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ def start(
     seed: object = None,
     first: Seat | None = None,
 ) -> Game:
-    """A match with its first round dealt. The same seed deals the same cards on every machine."""
+    """Start a match and deal its first round. A seed deals the same cards on every machine."""
     rules = edition
     if not isinstance(rules, Ruleset):
         rules = ruleset(rules, players, zeros, scoring)
@@ -65,24 +65,24 @@ def start(
 
 
 def load(path: str | Path) -> list[Record]:
-    """The records of a file: one on each line, or a single one spread over several lines."""
+    """Read the records of a file: one on each line, or a single one over several lines."""
     return [record for _, record in read_records(path)]
 
 
 class Game:
-    """A match in progress. ``print(game)`` shows the table with all hands open."""
+    """A match in progress. ``print(game)`` shows the table with all hands face up."""
 
     def __init__(self, rules: Ruleset, seed: str, first: Seat | None = None) -> None:
         self.seed = seed
         chosen = first_player(rules, self._key(0)) if first is None else first
         self._start = start_match(rules, chosen)
         self.steps: list[Step] = []
-        """The way here: every deal and every decision, with the match before and after it."""
+        """Every deal and every decision so far, with the match before and after it."""
         self._deal()
 
     @property
     def match(self) -> Match:
-        """The match as it stands; it never changes, every move leads to another one."""
+        """The match as it stands. It is immutable: every move makes a new one."""
         return self.steps[-1].after if self.steps else self._start
 
     @property
@@ -91,14 +91,14 @@ class Game:
 
     @property
     def seat(self) -> Seat:
-        """The seat that is to act; while bids are laid face down, the first that has not bid."""
+        """The seat to act; while bids are laid face down, the first seat that has not bid."""
         if not self.match.to_act:
             raise InvalidNotation("the match is over; nobody is to act")
         return self.match.to_act[0]
 
     @property
     def legal(self) -> LegalActions:
-        """What the seat to act may do: a sequence, so that `random.choice(game.legal)` works."""
+        """The legal actions of the seat to act; `random.choice(game.legal)` works."""
         return legal_actions(self.match, self.seat)
 
     @property
@@ -111,7 +111,7 @@ class Game:
 
     @property
     def events(self) -> list[Event]:
-        """All that has happened, from the start of the match."""
+        """All events since the start of the match."""
         began: Event = MatchStarted(self._start.ruleset, self._start.first)
         return [began, *(event for step in self.steps for event in step.events)]
 
@@ -127,7 +127,7 @@ class Game:
         return events + self._deal()
 
     def undo(self) -> Move | None:
-        """Take the last decision back, and the deal that followed it; None if there is none."""
+        """Take back the last decision and the deal that followed it; None if there is none."""
         if all(step.move is None for step in self.steps):
             return None
         while (step := self.steps.pop()).move is None:
@@ -135,17 +135,17 @@ class Game:
         return step.move
 
     def view(self, observer: Observer | None = None) -> View:
-        """What a seat may know; without a name, the seat to act. Bots get this and nothing else."""
+        """What a seat may know, by default the seat to act. Bots get this and nothing else."""
         return view(self.match, self.seat if observer is None else observer)
 
     def record(self, names: Iterable[str] = ()) -> Record:
-        """The match so far, ready to be written with `str()`."""
+        """The match so far as a record; `str()` gives the line to write to a file."""
         seats = range(self.match.ruleset.seats)
         return record_of(self.events, tuple(names) or tuple(f"seat {seat}" for seat in seats))
 
     @property
     def position(self) -> str:
-        """The match in one line of text."""
+        """The position as one line of text; `aurum.parse_position` reads it."""
         return position_text(self.match)
 
     def __str__(self) -> str:
@@ -181,7 +181,7 @@ class Game:
 
 
 def seeded_deal(rules: Ruleset, seed: object, hand: int = 0) -> Deal:
-    """The cards of a round, drawn from a seed: the same on every machine."""
+    """Draw the cards of a round from a seed: the same on every machine."""
     return fair_deal(rules, _key(str(seed), hand))
 
 

@@ -1,1 +1,1 @@
-"""Bots against bots, measured honestly."""
+"""Contests of bots: duplicate deals, intervals, ratings."""

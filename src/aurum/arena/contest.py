@@ -1,4 +1,4 @@
-"""What is to be played: bots, rules, and duplicate deals."""
+"""A contest: which bots play which deals by which rules."""
 
 from __future__ import annotations
 
@@ -116,7 +116,7 @@ class Contest:
 
 
 def contest_from_json(data: dict[str, Any]) -> Contest:
-    """The contest that `as_json` wrote."""
+    """Read a contest that `as_json` wrote."""
     names = {field.name for field in fields(Variant)}
     variant = Variant(**{key: value for key, value in data.items() if key in names})
     others = {key: value for key, value in data.items() if key not in names}

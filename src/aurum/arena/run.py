@@ -1,4 +1,4 @@
-"""Running a contest: what is left to do, by whom, written down as it comes."""
+"""Running a contest: play what is left to play and store each result at once."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from aurum.arena.journal import Journal
 
 
 def run(contest: Contest, crew: Crew = alone) -> list[Result]:
-    """All results, in memory only, in the order of the contest."""
+    """Play a whole contest in memory; the results are in the order of the contest."""
     return in_order(contest, list(crew(contest, list(contest.tasks()), False)))
 
 
@@ -32,6 +32,6 @@ def resume(
 
 
 def in_order(contest: Contest, results: list[Result]) -> list[Result]:
-    """Results of this contest's tasks in the order of the tasks, whoever finished first."""
+    """Results of this contest's tasks in the order of the tasks."""
     by_key = {result.key: result for result in results}
     return [by_key[task.key] for task in contest.tasks() if task.key in by_key]

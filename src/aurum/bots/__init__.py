@@ -1,4 +1,4 @@
-"""Who can sit down: from random to master."""
+"""Bots, from random to master."""
 
 from aurum.bots.protocol import UNLIMITED, Bot, Clock
 from aurum.bots.registry import UnknownBot, make_bot

@@ -1,4 +1,4 @@
-"""What a bot is: something that is handed a view and names one of its legal actions."""
+"""What a bot is: it gets a view and chooses one of its legal actions."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ UNLIMITED = Clock()
 
 
 class Bot(Protocol):
-    """A player's mind. It sees nothing but the view, so it cannot cheat.
+    """Chooses actions for a seat. It sees nothing but the view, so it cannot cheat.
 
     A bot keeps no memory between decisions: the view holds all that is known. The same view and
     the same seed of `rng` lead to the same choice, unless the clock cuts the thinking short.
@@ -29,7 +29,7 @@ class Bot(Protocol):
     name: str
 
     def choose(self, view: View, clock: Clock, rng: Random) -> Action:
-        """One of `view.legal`, which must not be empty."""
+        """Choose one of `view.legal`, which must not be empty."""
         ...
 
     def prepare(self) -> None:
@@ -37,5 +37,5 @@ class Bot(Protocol):
         return  # most need nothing
 
     def close(self) -> None:
-        """Let go of what the bot holds, such as a process; harmless when done twice."""
+        """Release what the bot holds, such as a process; calling it twice is harmless."""
         return  # most hold nothing

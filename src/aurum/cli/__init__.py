@@ -17,26 +17,29 @@ from typer.exceptions import TyperException
 COMMANDS: dict[str, tuple[str, str]] = {
     "serve": (
         "aurum.cli.serve:serve",
-        "Open the table: play in the browser, alone or with others.",
+        "Play in the browser, alone or with others.",
     ),
     "play": ("aurum.cli.play:play", "Play in the terminal."),
     "learn": ("aurum.cli.learn:learn", "Learn by playing: a guided first round."),
     "simulate": ("aurum.cli.simulate:simulate", "Let bots play matches and write records."),
-    "check": ("aurum.cli.check:check", "Replay records and compare all that they state."),
+    "check": ("aurum.cli.check:check", "Check records against the rules."),
     "rules": ("aurum.cli.rules:rules", "Read the rules, in four languages."),
     "replay": ("aurum.cli.replay:replay", "Show recorded matches, or every decision as JSON."),
     "review": ("aurum.cli.review:review", "Say what decided a match: luck, play, mistakes."),
     "hint": ("aurum.cli.hint:hint", "Say what to do in a position, and why."),
     "puzzles": ("aurum.cli.puzzles:puzzles_command", "Solve puzzles, proved or measured."),
     "daily": ("aurum.cli.daily:daily", "Play the deal of the day."),
-    "arena": ("aurum.cli.arena:arena", "Bots against bots: ratings and reports."),
-    "editions": ("aurum.cli.editions:editions", "How the five rulebooks differ."),
-    "verify": ("aurum.cli.verify:verify", "Deal a revealed hand again and compare."),
+    "arena": ("aurum.cli.arena:arena", "Let bots play each other, and rate them."),
+    "editions": ("aurum.cli.editions:editions", "Show how the five rulebooks differ."),
+    "verify": ("aurum.cli.verify:verify", "Verify that hands were dealt fairly."),
     "perft": ("aurum.cli.perft:perft", "Count positions, to compare implementations of the rules."),
-    "think": ("aurum.cli.think:think", "A process in which bots think for several servers."),
+    "think": (
+        "aurum.cli.think:think",
+        "Run a process that thinks for the bots of several servers.",
+    ),
     "store": ("aurum.cli.store:app", "Copy, back up and check what a server has stored."),
     "schema": ("aurum.cli.schema:schema", "Write the documents made from the wire's messages."),
-    "help": ("aurum.cli.help:help_", "Say what a command does."),
+    "help": ("aurum.cli.help:help_", "Explain a command."),
 }
 """Name of a command: where it is, and its line in the help."""
 
@@ -113,7 +116,7 @@ app = typer.Typer(
 @app.callback(help="Aurum: a trick-taking card game in which following suit is forbidden.")
 def _aurum(
     version: bool = typer.Option(
-        False, "--version", "-V", callback=_version, is_eager=True, help="Say the version."
+        False, "--version", "-V", callback=_version, is_eager=True, help="Print the version."
     ),
 ) -> None:
     pass

@@ -69,7 +69,7 @@ def play(  # noqa: PLR0913, PLR0917 -- one parameter per option
         typer.Option(help="Play a recorded deal again, and compare; the last match of this file."),
     ] = None,
     seat: Annotated[
-        int | None, typer.Option(help="With --deal: your chair; else that of the person.")
+        int | None, typer.Option(help="With --deal: your seat; else the seat of the person.")
     ] = None,
     moment: Annotated[
         str, typer.Option("--from", help="With --deal: a round from 0, or round and action, 1:12.")
@@ -91,16 +91,16 @@ def play(  # noqa: PLR0913, PLR0917 -- one parameter per option
     memory: Annotated[
         bool | None,
         typer.Option(
-            "--look-back/--no-look-back", help="With --create: past tricks can be looked up."
+            "--look-back/--no-look-back", help="With --create: players may look at past tricks."
         ),
     ] = None,
     listed: Annotated[
-        bool | None, typer.Option("--listed/--not-listed", help="With --create: show it to all.")
+        bool | None, typer.Option("--listed/--not-listed", help="With --create: in public lists.")
     ] = None,
     sit_in: Annotated[
         int | None,
         typer.Option(
-            min=5, max=3600, help="With --create: seconds until a bot plays for who is away."
+            min=5, max=3600, help="With --create: seconds until a bot plays for a missing player."
         ),
     ] = None,
     server: Annotated[

@@ -43,25 +43,25 @@ def serve(  # noqa: PLR0913, PLR0917 -- every option is a parameter
     ] = None,
     public_url: Annotated[
         str | None,
-        typer.Option(envvar="AURUM_PUBLIC_URL", help="Where people reach it, behind a proxy."),
+        typer.Option(envvar="AURUM_PUBLIC_URL", help="Its address behind a proxy."),
     ] = None,
     proxy: Annotated[
         list[str] | None,
-        typer.Option(envvar="AURUM_PROXY", help="Address of a proxy that may name its clients."),
+        typer.Option(envvar="AURUM_PROXY", help="Address of a proxy to trust."),
     ] = None,
     origin: Annotated[
         list[str] | None,
-        typer.Option(envvar="AURUM_ORIGIN", help="A further origin whose pages are admitted."),
+        typer.Option(envvar="AURUM_ORIGIN", help="Another origin whose pages may connect."),
     ] = None,
     allowed_host: Annotated[
         list[str] | None,
-        typer.Option(envvar="AURUM_ALLOWED_HOST", help="A further name that leads to this server."),
+        typer.Option(envvar="AURUM_ALLOWED_HOST", help="Another host name of this server."),
     ] = None,
     metrics: Annotated[
         list[str] | None,
         typer.Option(
             envvar="AURUM_METRICS",
-            help="An address or network that may read /metrics and /ready, besides this machine.",
+            help="An address or network that may read /metrics and /ready; this machine may.",
         ),
     ] = None,
     connections_per_address: Annotated[
@@ -75,7 +75,7 @@ def serve(  # noqa: PLR0913, PLR0917 -- every option is a parameter
         typer.Option(
             envvar="AURUM_IDLE_SECONDS",
             min=1,
-            help="After which an unattended table leaves memory.",
+            help="Seconds until a table that nobody uses leaves memory.",
         ),
     ] = 60,
     rate_limits: Annotated[
@@ -85,7 +85,7 @@ def serve(  # noqa: PLR0913, PLR0917 -- every option is a parameter
         ),
     ] = True,
     bot_workers: Annotated[
-        int, typer.Option(envvar="AURUM_BOT_WORKERS", min=1, help="Processes that bots think in.")
+        int, typer.Option(envvar="AURUM_BOT_WORKERS", min=1, help="Processes for bots.")
     ] = 1,
     think: Annotated[
         bool,
@@ -97,10 +97,10 @@ def serve(  # noqa: PLR0913, PLR0917 -- every option is a parameter
     bot_pace: BotPace = True,
     log_level: LogLevel = "info",
     open_: Annotated[
-        bool, typer.Option("--open", help="Open the browser; any free port, few words.")
+        bool, typer.Option("--open", help="Open the browser; use any free port.")
     ] = False,
 ) -> None:
-    """Open the table: play in the browser, alone or with others."""
+    """Play in the browser, alone or with others."""
     demand("server", "the page in the browser", "`aurum play` plays in the terminal")
     from aurum.server.settings import NO_PACE, Pace, Settings
 

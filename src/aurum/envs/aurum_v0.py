@@ -73,7 +73,7 @@ class AurumEnv(AECEnv):  # type: ignore[misc, unused-ignore]
         return self._actions[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """A new episode; `options={"match": match}` takes up a match where it stands."""
+        """Start an episode; `options={"match": match}` starts from a given match."""
         if seed is not None:
             self._random, _ = seeding.np_random(seed)
         first = int(self._random.integers(self.ruleset.seats))  # R2.4
@@ -102,7 +102,7 @@ class AurumEnv(AECEnv):  # type: ignore[misc, unused-ignore]
         return {"observation": self.game.observation(seat), "action_mask": mask}
 
     def view(self) -> View:
-        """What the agent to act may know, as house bots want it: `bot.choose(env.view(), …)`."""
+        """What the agent to act may know, for the bots of Aurum: `bot.choose(env.view(), …)`."""
         return view(self.game.match, self.game.seat)
 
     @property
@@ -112,12 +112,12 @@ class AurumEnv(AECEnv):  # type: ignore[misc, unused-ignore]
         return spaces.Box(0, MOST, (seats * OBSERVATION_SIZE,), np.int8)
 
     def state(self) -> Observation:
-        """All that all seats know together, for central critics; no agent may act on it."""
+        """What all seats know together, for central critics; no agent may act on it."""
         rows = [self.game.observation(seat) for seat in range(len(self.possible_agents))]
         return np.concatenate(rows)
 
     def step(self, action: int | None) -> None:
-        """The agent whose turn it is takes an action, by its number."""
+        """Take an action, by its number, for the agent whose turn it is."""
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
@@ -154,7 +154,7 @@ class AurumEnv(AECEnv):  # type: ignore[misc, unused-ignore]
         return None
 
     def close(self) -> None:
-        """Nothing is open."""
+        """Do nothing: there is nothing to close."""
 
 
 raw_env = AurumEnv

@@ -38,7 +38,7 @@ from aurum.kernel.sampling import has_hidden_bid, hidden_hand
 
 
 class SingleGame:
-    """A match that is stepped by action numbers; it is dealt by itself unless `deals` is false.
+    """A match that is stepped by action numbers; it deals automatically unless `deals` is false.
 
     Rules and state are arrays of one record, which cross into compiled code in a microsecond.
     """

@@ -1,4 +1,4 @@
-"""Thousands of games stepped at once: arrays in, arrays out, no Python in between.
+"""Thousands of games stepped at once, with arrays in and arrays out.
 
 In every game one seat is to act. `step` takes one action a game and returns what the *next* seat
 to act observes; a finished episode begins again at once, and its gains stand in `rewards`.
@@ -37,7 +37,7 @@ from aurum.kernel.observe import mark_actions
 
 
 class Batch(NamedTuple):
-    """What there is to know after a step, a row for every game.
+    """The result of a step, with a row for every game.
 
     The arrays are the environment's own and change with the next step; copy what is to stay. They
     can be handed to `torch.from_numpy` as they are.
@@ -63,10 +63,10 @@ class Batch(NamedTuple):
 
 
 class VectorEnv:
-    """So many episodes side by side, each replaced by a new one when it ends.
+    """Many episodes side by side; each is replaced by a new one when it ends.
 
-    With `finals` the last sight of an ended episode is kept for every seat (`batch.finals`), which
-    costs a few percent of a step; without it `batch.finals` has no rows of seats.
+    With `finals`, the last observation of an ended episode is kept for every seat
+    (`batch.finals`), which costs a few percent of a step. Without it, `batch.finals` is empty.
     """
 
     def __init__(
@@ -133,14 +133,14 @@ class VectorEnv:
         return batch_space(self.single_action_space, len(self))
 
     def close(self) -> None:
-        """End the threads; harmless when done twice."""
+        """End the threads; calling it twice is harmless."""
         if self._pool is not None:
             self._pool.shutdown()
             self._pool = None
             self._parts = [slice(0, len(self))]
 
     def reset(self, seed: int | None = None) -> Batch:
-        """New episodes in all games."""
+        """Start new episodes in all games."""
         self._games = Games(self.ruleset, len(self), seed)
         self._games.deal()
         self._out.rewards[:] = 0
@@ -149,7 +149,7 @@ class VectorEnv:
         return self._out
 
     def step(self, actions: ArrayLike) -> Batch:
-        """One action in every game; if one of them is not legal, nothing happens in any."""
+        """Take one action in every game; if one of them is illegal, no game changes."""
         numbers = checked_actions(actions, len(self))
         if (self._games.states["phase"] == DEAL).any():
             raise ValueError("the games have not begun; call reset() first")
@@ -164,7 +164,7 @@ class VectorEnv:
         return self._out
 
     def match(self, index: int) -> Match:
-        """One of the games as a match of `aurum.game`, for a look or for a house bot."""
+        """One of the games as a match of `aurum.game`, to print it or to ask a bot."""
         return self._games.match(index)
 
     def random_actions(self) -> NDArray[np.int64]:
