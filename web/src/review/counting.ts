@@ -1,5 +1,6 @@
 /** What the numbers of a review say: columns, the course of the match, words. */
 import { cardName } from '../texts/cards';
+import { signedDecimal } from '../texts/numbers';
 import { t } from '../texts/texts.svelte';
 import { said } from '../screens/puzzles';
 import type {
@@ -19,13 +20,8 @@ export const signed = (share: number): string => {
   return points < 0 ? `−${-points}` : `+${points}`;
 };
 
-/** With one decimal, as the language writes it. */
-export const decimal = (number: number): string =>
-  number.toFixed(1).replace('.', t('decimal-point'));
-
 /** Wins or whole matches, with their sign. */
-export const wins = (number: number): string =>
-  `${number < 0 ? '−' : '+'}${decimal(Math.abs(number))}`;
+export const wins = signedDecimal;
 
 /** From here on a sum is told in matches: nobody can lose 446 % of one. */
 export const isLarge = (share: number): boolean => Math.abs(share) >= 1;

@@ -1,4 +1,5 @@
 /** Attempts at daily deals, kept in this browser: the first one counts. */
+import { decimal, signedDecimal } from '../texts/numbers';
 import { t } from '../texts/texts.svelte';
 import type { Daily, DailyAttempt, DailyResult } from '../wire/messages';
 
@@ -56,20 +57,17 @@ export function word({ percent }: DailyResult): string {
   return t(Math.abs(away) >= FAR ? `daily-far-${kind}` : `daily-${kind}`);
 }
 
-export const signed = (points: number): string =>
-  `${points < 0 ? '−' : '+'}${Math.abs(points).toFixed(1)}`;
-
 export const resultLines = (number: number, result: DailyResult): string[] => [
   t('daily-deal-result', {
     number,
     word: word(result),
     score: String(result.score),
     percent: String(Math.round(result.percent)),
-    par: result.par.toFixed(1),
+    par: decimal(result.par),
   }),
   t('daily-decisions', {
-    points: signed(result.decisions),
-    error: result.decisions_error.toFixed(1),
+    points: signedDecimal(result.decisions),
+    error: decimal(result.decisions_error),
   }),
 ];
 
@@ -80,6 +78,6 @@ export function share(day: Daily, results: readonly DailyResult[]): string {
   return [
     t('daily-share-head', { day: day.day, date: day.date }),
     results.map(word).join(', '),
-    t('daily-share-line', { percent: String(Math.round(percent)), points: signed(points) }),
+    t('daily-share-line', { percent: String(Math.round(percent)), points: signedDecimal(points) }),
   ].join('\n');
 }

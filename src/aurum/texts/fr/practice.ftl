@@ -87,7 +87,7 @@ daily-you = Vous
 
 ## La même donne, sur la page
 
-same-deal = Rejouer la même donne
+same-deal = La même donne encore une fois
 same-deal-title = Jouer cette donne
 same-deal-send = Envoyer cette donne
 same-deal-sent = Lien copié
@@ -126,8 +126,8 @@ games-opponent = Adversaire
 games-export = Télécharger toutes les parties
 games-sum =
     { $count ->
-        [one] { $count } partie, { $won } gagnée.
-       *[other] { $count } parties, { $won } gagnées.
+        [one] { $count } partie. Victoires : { $won }.
+       *[other] { $count } parties. Victoires : { $won }.
     }
 games-gold = L’or a rapporté { $points } points par manche.
 games-bids = Les enchères de votre camp et les plis obtenus
@@ -161,8 +161,8 @@ puzzle-kind-certain = à coup sûr
 puzzle-kind-best-chance = meilleure chance
 puzzle-found =
     { $count ->
-        [one] { $count } problème, dont { $solved } résolu.
-       *[other] { $count } problèmes, dont { $solved } résolus.
+        [one] { $count } problème. Résolus : { $solved }.
+       *[other] { $count } problèmes. Résolus : { $solved }.
     }
 puzzle-solved = résolu
 puzzle-due =
