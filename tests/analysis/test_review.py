@@ -7,6 +7,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from msgspec.structs import replace as replace_struct
 
 from aurum.analysis import marks as marking
 from aurum.analysis.ledgers import NORMAL, Decision, Effort, Ledger, ledger
@@ -169,3 +170,14 @@ def test_every_decision_of_the_record_is_in_the_ledger(books: Ledger):
     steps = [step for step in walk(books.record) if step.round == 0]
     moves = [step.move for step in steps if step.move is not None]
     assert [decision.move for decision in books.decisions] == moves
+
+
+def test_a_sum_of_several_matches_is_told_as_such_and_explained_once():
+    """Nobody can lose 446 points of a match that has 100."""
+    found = review(records("french-3")[0], effort=QUICK)
+    large = tuple(replace_struct(side, own=-4.46, decisive="own") for side in found.sums.sides)
+    told = replace(found, sums=replace_struct(found.sums, sides=large))
+    lines = list(ReviewText(texts("en"), told).lines())
+    assert lines.count("Own play cost most: −4.5 whole matches.") == len(large)
+    assert lines.count(texts("en")("review-large")) == 1
+    assert not any("446" in line for line in lines)

@@ -31,8 +31,11 @@ class ReviewText:
     def lines(self) -> Iterator[str]:
         """What each side got from where, the turning points, and the costliest mistakes."""
         yield self.texts("review-unit")
-        for side in self.review.sums.sides:
+        sides = self.review.sums.sides
+        for side in sides:
             yield from self._columns(side)
+        if any(abs(getattr(side, name)) >= WHOLE_MATCH for side in sides for name in COLUMNS):
+            yield self.texts("review-large")
         for point in self.review.sums.turning:
             yield self._turning(point)
         seats = range(self.record.ruleset.seats) if self.reader is None else (self.reader,)
@@ -55,8 +58,6 @@ class ReviewText:
             for name, error in zip(COLUMNS, side.errors, strict=True)
         }
         yield self.texts("review-columns", **columns)
-        if any(abs(getattr(side, name)) >= WHOLE_MATCH for name in COLUMNS):
-            yield self.texts("review-large")
 
     def _amount(self, share: float, error: float) -> str:
         if abs(share) >= WHOLE_MATCH:
