@@ -26,6 +26,7 @@ from tests.page import scripts
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 PATIENCE = 60_000
 HURRY_SECONDS = 200  # a match takes ten on a quiet machine
+expect.set_options(timeout=PATIENCE)  # five seconds are little for a busy machine
 QUIET = {"motion": "none", "reading": "short", "sound": False, "coach": "off"}
 
 

@@ -16,34 +16,40 @@ from tests.server.player import Player
 from tests.server.running import running
 from tests.table.tables import started
 
-SLOW = Pace((2.5, 2.5), (2.5, 2.5), (2.5, 2.5))
+
+def pace(seconds: float) -> Pace:
+    """Bots that think so long about everything."""
+    return Pace((seconds, seconds), (seconds, seconds), (seconds, seconds))
 
 
 async def bids(player: Player) -> float:
-    """Seconds until every bid lies there, from the moment the player's own was accepted."""
+    """Seconds until every bid lies there."""
+    began = time.monotonic()
     while not player.is_asked():
         await player.answer_seeds()
         await player.receive()
     await player.act(player.legal()[0])
-    began = time.monotonic()
     while player.update["view"]["phase"] == "bid":
         await player.receive()
     return time.monotonic() - began
 
 
-@pytest.mark.parametrize(("wish", "waits"), [("brisk", False), ("calm", True)])
-async def test_the_only_person_chooses_the_pace_of_the_bots(tmp_path: Path, wish: str, waits: bool):
-    async with running(tmp_path, pace=SLOW) as server, Player(server.address) as ada:
+@pytest.mark.parametrize(("wish", "seconds", "waits"), [("brisk", 6.0, False), ("calm", 1.5, True)])
+async def test_the_only_person_chooses_the_pace_of_the_bots(
+    tmp_path: Path, wish: str, seconds: float, waits: bool
+):
+    """Nobody waits less than is wished; a busy machine has several seconds to be brisk in."""
+    async with running(tmp_path, pace=pace(seconds)) as server, Player(server.address) as ada:
         code = await ada.create(["me", "random", "random"], start=False)
         await ada.follow(code)
         await ada.command("pace", bots=wish)
         await ada.command("start")
-        assert (await bids(ada) > 1.2) is waits
+        assert (await bids(ada) >= 0.9 * seconds) is waits
 
 
 async def test_nobody_hastens_the_bots_of_a_table_with_others(tmp_path: Path):
     async with (
-        running(tmp_path, pace=SLOW) as server,
+        running(tmp_path, pace=pace(1.5)) as server,
         Player(server.address, 1) as ada,
         Player(server.address, 2) as ben,
     ):
@@ -53,7 +59,7 @@ async def test_nobody_hastens_the_bots_of_a_table_with_others(tmp_path: Path):
         await ada.command("pace", bots="brisk")
         await ada.command("start")
         waited = await asyncio.gather(bids(ada), bids(ben))
-        assert max(waited) > 1.2
+        assert max(waited) >= 0.9 * 1.5
 
 
 async def test_a_bot_does_not_think_about_a_question_that_was_closed_meanwhile():

@@ -104,7 +104,7 @@ async def untold(server: Running, players: list[Player]) -> list[int]:
 
     async def hears(player: Player) -> bool:
         with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(3):
+            async with asyncio.timeout(6):
                 while player.update["seq"] < last:
                     await player.receive()
         return bool(player.update["seq"] == last)

@@ -18,6 +18,7 @@ from aurum.terminal.drawing import StoryLog
 from aurum.terminal.hand import Hand
 from aurum.terminal.own_table import OwnTable
 from aurum.texts import LANGUAGES, texts
+from tests.sizes import sized
 from tests.terminal.screens import Screen, shown
 from tests.terminal.tables import NAMES, Sitting, host, played_host
 
@@ -41,7 +42,7 @@ def may_be_wrong(screen: Screen) -> bool:
     return screen.session.question == "play" and own is not None and bool(own.barred)
 
 
-@pytest.mark.parametrize("players", [3, 4])
+@sized("players", 3, 4)
 async def test_a_whole_match_by_cursor(players: int):
     async def test(screen: Screen) -> None:
         await screen.until(is_over)
