@@ -60,7 +60,7 @@ def with_extras(ada: Newcomer) -> None:
     """The bots that calculate, hints and reviews (compiled here), the arena and the page."""
     position = ada.run("python", "-c", POSITION).strip()
     assert json.loads(ada.run("aurum", "hint", position, "--json").splitlines()[-1])["best"]
-    assert "Result" in ada.run("aurum", "review", "match.jsonl", "--effort", "0.02")
+    assert "Turning point" in ada.run("aurum", "review", "match.jsonl", "--effort", "0.02")
     first = json.loads(ada.run("aurum", "puzzles", "--json").splitlines()[0])
     solved = ("aurum", "puzzles", first["id"], "--answer", first["answers"][0])
     ada.run(*solved)

@@ -65,7 +65,7 @@ class Newcomer:
         subprocess.run(pip, check=True, cwd=self.folder)
 
     def run(self, *words: str, typed: str = "", code: int = 0) -> str:
-        """A command in the empty home; what it said, and that it ended as it should."""
+        """Run a command in the empty home; return its output, or its error if it should fail."""
         said = subprocess.run(
             [self.bin / words[0], *words[1:]],
             input=typed,
@@ -78,7 +78,7 @@ class Newcomer:
         )
         assert said.returncode == code, (words, said.stdout[-2000:], said.stderr[-2000:])
         assert "Traceback" not in said.stderr, said.stderr
-        return said.stdout + said.stderr
+        return said.stdout if code == 0 else said.stderr
 
     def serve_and_stop(self) -> float:
         """Open the page's server, read its front page, press Ctrl-C; seconds until it has ended."""

@@ -166,7 +166,7 @@ def _completed(arguments: list[str]) -> list[str]:
 
 
 def _open_what_is_closed() -> None:
-    """Whoever starts us may have closed a stream (`<&-`): there is nothing to read or to tell."""
+    """The caller may have closed a stream (`<&-`): then there is nothing to read or to write."""
     if sys.stdin is None:
         sys.stdin = open(os.devnull, encoding="utf-8")  # noqa: PTH123, SIM115
     if sys.stdout is None:

@@ -24,7 +24,7 @@ def seat_names(record: Record) -> tuple[str, ...]:
 
 
 def storyteller(record: Record, speak: Texts) -> Story:
-    """Somebody who watches the match of a record and tells it."""
+    """A spectator who tells the match of a record."""
     words = Words(speak)
     seats = tuple(SeatInfo(n, "person", name) for n, name in enumerate(seat_names(record)))
     rules = rules_of(record.ruleset)
