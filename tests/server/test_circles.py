@@ -216,9 +216,9 @@ async def test_what_is_wrong_is_said_in_one_sentence(home: Path):
             (eve, "POST", "/invitations/%00", {}, 404, "no-such-invitation"),
             (ada, "POST", f"{path}/remove", {"member": "x" * 8}, 404, "no-such-member"),
             (ada, "POST", f"{path}/remove", {"member": "me"}, 422, "unreadable"),
-            (ada, "GET", f"{path}?date=2020-01-01", None, 422, "not-possible"),
-            (ada, "GET", f"{path}?date=2099-01-01", None, 422, "not-possible"),
-            (ada, "GET", f"{path}?date=soon", None, 422, "not-possible"),
+            (ada, "GET", f"{path}?date=2020-01-01", None, 422, "day-before-first"),
+            (ada, "GET", f"{path}?date=2099-01-01", None, 422, "day-after-last"),
+            (ada, "GET", f"{path}?date=soon", None, 422, "not-a-date"),
         ):
             answer = await who.http.request(method, where, json=body)
             reason = answer.json()["reason"]

@@ -9,10 +9,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from aurum.daily.chain import BadDay
 from aurum.daily.chain_files import read_host
 from aurum.daily.deals import SEAT, day_deal
 from aurum.server.daily_desk import SECRET, DailyDesk, is_first_attempt, think_of_line
+from aurum.server.problems import HttpProblem
 from aurum.server.storage.rows import Attempt
 from aurum.table.wire import http
 from tests.server.player import Player
@@ -78,14 +78,27 @@ def test_past_days_are_played_without_counting_and_others_are_refused(tmp_path: 
         2,
         False,
     )
-    for other, reason in (
-        ("2026-11-19", "before the first"),
-        ("2026-11-24", "has not begun"),
-        ("2099-01-01", "the last day whose deals"),
-        ("2026-02-31", "not a date"),
+    for other, code, reason in (
+        ("2026-11-19", "day-before-first", "before the first"),
+        ("2026-11-24", "day-not-begun", "has not begun"),
+        ("2099-01-01", "day-after-last", "the last day whose deals"),
+        ("2026-02-31", "not-a-date", "not a date"),
     ):
-        with pytest.raises(BadDay, match=reason):
+        with pytest.raises(HttpProblem, match=reason) as caught:
             desk.asked(http.PlayDaily(other), later)
+        assert (caught.value.problem.status, caught.value.problem.reason.code) == (422, code)
+    with pytest.raises(HttpProblem, match="before the first"):  # the server's clock was set back
+        desk.facts(NOON - timedelta(days=2))
+
+
+def test_a_damaged_secret_is_no_secret_told(tmp_path: Path):
+    """One sentence without the name of a file, and the file is left as it is."""
+    (tmp_path / SECRET).write_text("{}")
+    with pytest.raises(HttpProblem, match="finds the reason in its log") as caught:
+        DailyDesk(tmp_path).facts(NOON)
+    assert caught.value.problem.status == 503
+    assert str(tmp_path) not in str(caught.value)
+    assert (tmp_path / SECRET).read_text() == "{}"
 
 
 def test_the_first_attempt_counts():

@@ -9,6 +9,8 @@ import pytest
 
 from aurum.game import Card
 from aurum.puzzles import Kind, Puzzle, puzzles
+from aurum.puzzles.collection import read_puzzles, written
+from aurum.server import puzzle_desk
 from aurum.server.problems import HttpProblem
 from aurum.server.puzzle_desk import judged, listed, shown
 from aurum.table.messages import encode
@@ -82,3 +84,15 @@ async def test_puzzles_over_http(tmp_path: Path):
         assert answer.status_code == 200
         assert answer.json()["answers"]
         assert (await ada.http.post(path, json={"action": "dance"})).status_code == 422
+
+
+def test_a_damaged_file_gets_one_sentence_and_no_answer(monkeypatch: pytest.MonkeyPatch):
+    text = written(puzzles()[:2]).replace("position", "pozition", 1)
+    monkeypatch.setattr(puzzle_desk, "packaged", lambda: read_puzzles(text))
+    for asked in (listed, lambda: puzzle_desk.found("today"), lambda: puzzle_desk.found("c001")):
+        with pytest.raises(HttpProblem, match="finds the reason in its log") as caught:
+            asked()
+        assert (caught.value.problem.status, caught.value.problem.reason.code) == (
+            503,
+            "no-puzzles",
+        )

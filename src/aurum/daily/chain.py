@@ -24,6 +24,22 @@ class BadDay(AurumError):
     """A date without a deal, or a secret that does not belong to its day."""
 
 
+class BeforeFirstDay(BadDay):
+    """Before the first day of the chain."""
+
+
+class AfterLastDay(BadDay):
+    """After the last day that is committed."""
+
+
+class NotBegun(BadDay):
+    """A day to come."""
+
+
+class NotADate(BadDay):
+    """A text that names no day."""
+
+
 @dataclass(frozen=True, slots=True)
 class Chain:
     """What is public: the anchor, the days, and the newest secret that has been revealed."""
@@ -42,9 +58,11 @@ class Chain:
     def day(self, when: date) -> int:
         """The number of a date, from 1; or one sentence about why it has none."""
         if when < self.first:
-            raise BadDay(f"{when} is before the first deal of the day, which is of {self.first}")
+            raise BeforeFirstDay(
+                f"{when} is before the first deal of the day, which is of {self.first}"
+            )
         if when > self.last:
-            raise BadDay(
+            raise AfterLastDay(
                 f"{when} is after {self.last}, the last day whose deals are committed; a newer "
                 f"version of Aurum has more"
             )

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from datetime import UTC, date, datetime
 from enum import Enum
 
-from aurum.daily.chain import BadDay, Chain, utc_date
+from aurum.daily.chain import BadDay, Chain, NotADate, NotBegun, utc_date
 
 
 class State(Enum):
@@ -24,7 +24,7 @@ def parse_date(text: str) -> date:
     try:
         return date.fromisoformat(text)
     except ValueError:
-        raise BadDay(f"{text!r} is not a date such as 2026-12-01") from None
+        raise NotADate(f"{text!r} is not a date such as 2026-12-01") from None
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +47,7 @@ def asked_day(chain: Chain, wish: str | None, now: datetime) -> Day:
     when = today if wish is None else parse_date(wish)
     number = chain.day(when)
     if when > today:
-        raise BadDay(f"{when} has not begun; its deals open at 00:00 UTC, and now it is {today}")
+        raise NotBegun(f"{when} has not begun; its deals open at 00:00 UTC, and now it is {today}")
     return Day(chain, when, number, State.TODAY if when == today else State.OVER)
 
 

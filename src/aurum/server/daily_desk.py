@@ -10,14 +10,34 @@ from typing import NamedTuple
 import msgspec
 from msgspec import Struct
 
-from aurum.daily.chain import Host, new_host, utc_date
-from aurum.daily.chain_files import read_host, write_host
-from aurum.daily.days import asked_day
+from aurum.daily.chain import (
+    AfterLastDay,
+    BadDay,
+    BeforeFirstDay,
+    Chain,
+    Host,
+    NotADate,
+    NotBegun,
+    new_host,
+    utc_date,
+)
+from aurum.daily.chain_files import BadChainFile, read_host, write_host
+from aurum.daily.days import Day, asked_day
 from aurum.daily.deals import DEALS, SEAT
+from aurum.server.logs import trouble
+from aurum.server.problems import HttpProblem
 from aurum.server.storage.rows import Attempt
 from aurum.table.wire import http
 
 SECRET = "daily-secret.json"  # noqa: S105 - the name of a file
+
+
+_CODES: dict[type[BadDay], str] = {
+    BeforeFirstDay: "day-before-first",
+    AfterLastDay: "day-after-last",
+    NotBegun: "day-not-begun",
+    NotADate: "not-a-date",
+}
 
 
 class Asked(NamedTuple):
@@ -37,7 +57,7 @@ class DailyDesk:
     def facts(self, now: datetime, wish: str | None = None) -> http.Daily:
         """What anybody may know of today, or of a past day."""
         chain = self._today(utc_date(now)).public(now)
-        day = asked_day(chain, wish, now)
+        day = _day(chain, wish, now)
         commitment, links = chain.commitment(day.number)
         return http.Daily(
             day.date.isoformat(),
@@ -50,22 +70,37 @@ class DailyDesk:
             links,
             first=chain.first.isoformat(),
             ranked=day.is_ranked,
+            today=utc_date(now).isoformat(),
         )
 
     def asked(self, body: http.PlayDaily, now: datetime) -> Asked:
         """What a worker needs to play the line; days to come are not played."""
         host = self._today(utc_date(now))
-        day = asked_day(host.chain, body.date, now)
+        day = _day(host.chain, body.date, now)
         secret = host.secret(day.number).hex()
         work = secret, body.date, body.deal, host.chain.edition, body.actions
         return Asked(work, day.is_ranked)
 
     def _today(self, today: date) -> Host:
         if self._host is None:
-            if not self._path.exists():
-                write_host(new_host(today), self._path)
-            self._host = read_host(self._path)
+            try:
+                if not self._path.exists():
+                    write_host(new_host(today), self._path)
+                self._host = read_host(self._path)
+            except (BadChainFile, OSError) as error:
+                trouble("no-daily-deals", error)
+                text = "This server cannot deal today; whoever runs it finds the reason in its log."
+                raise HttpProblem(503, "no-daily-deals", text) from error
         return self._host
+
+
+def _day(chain: Chain, wish: str | None, now: datetime) -> Day:
+    """The day that somebody asks for; else the sentence about it, under a code for the page."""
+    try:
+        return asked_day(chain, wish, now)
+    except BadDay as error:
+        text = str(error)
+        raise HttpProblem(422, _CODES[type(error)], f"{text[0].upper()}{text[1:]}.") from error
 
 
 class _Over(Struct):
@@ -112,6 +147,7 @@ def think_of_line(
     actions: tuple[str, ...],
     *,
     counts: bool = True,
+    past: bool = False,
 ) -> bytes:
     """The line as it is sent; played in a worker, because bots answer and a field is played."""
     from aurum.daily.deals import day_deal
@@ -146,5 +182,6 @@ def think_of_line(
         narrate(line.events[told:], SEAT),
         result,
         counts,
+        past,
     )
     return encode(shown)

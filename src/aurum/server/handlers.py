@@ -266,7 +266,7 @@ class Answers(CircleAnswers):
         counts = asked.is_ranked and is_first_attempt(kept, body)
         try:
             line = await self._services.bot_pool.work_patiently(
-                "daily", think_of_line, *asked.work, counts=counts
+                "daily", think_of_line, *asked.work, counts=counts, past=not asked.is_ranked
             )
         except Unanswered:
             raise HttpProblem(503, FAILED.code, FAILED.text) from None

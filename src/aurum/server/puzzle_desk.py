@@ -16,8 +16,11 @@ from aurum.game import (
     view,
     why_illegal,
 )
-from aurum.puzzles import Kind, Puzzle, puzzles
+from aurum.puzzles import Kind, Puzzle
+from aurum.puzzles import puzzles as packaged
+from aurum.puzzles.collection import DamagedPuzzles
 from aurum.puzzles.day import puzzle_of
+from aurum.server.logs import trouble
 from aurum.server.problems import HttpProblem
 from aurum.table.private_view import own_part
 from aurum.table.public_view import public_picture
@@ -25,6 +28,16 @@ from aurum.table.wire import http
 from aurum.table.wire_events import rules_of
 
 TODAY = "today"
+
+
+def puzzles() -> tuple[Puzzle, ...]:
+    """Those of the package; 503 if its file is damaged."""
+    try:
+        return packaged()
+    except DamagedPuzzles as error:
+        trouble("no-puzzles", error)
+        text = "The puzzles here are damaged; whoever runs this server finds the reason in its log."
+        raise HttpProblem(503, "no-puzzles", text) from error
 
 
 def listed() -> http.Puzzles:

@@ -259,6 +259,8 @@ export interface Daily {
   first?: string;
   /** whether a first attempt counts */
   ranked?: boolean;
+  /** by the server's clock, in UTC */
+  today?: string;
 }
 
 /** A first attempt at a deal of some day; without a result it is not over. */
@@ -282,6 +284,8 @@ export interface DailyLine {
   result?: DailyResult | null;
   /** false: a second attempt, or a past day */
   counts?: boolean;
+  /** the day is over */
+  past?: boolean;
 }
 
 /** Against the field of bot plays; `decisions` leaves luck out and has a standard error. */

@@ -287,6 +287,7 @@ class Daily(Struct, frozen=True):
     links: int
     first: Annotated[str, Meta(description="the first day of the archive")] = ""
     ranked: Annotated[bool, Meta(description="whether a first attempt counts")] = True
+    today: Annotated[str, Meta(description="by the server's clock, in UTC")] = ""
 
 
 class PlayDaily(Request, frozen=True):
@@ -316,6 +317,7 @@ class DailyLine(Struct, frozen=True):
     events: tuple[Event, ...]
     result: DailyResult | None = None
     counts: Annotated[bool, Meta(description="false: a second attempt, or a past day")] = True
+    past: Annotated[bool, Meta(description="the day is over")] = False
 
 
 class DailyAttempt(Struct, frozen=True):
