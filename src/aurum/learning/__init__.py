@@ -1,1 +1,1 @@
-"""How the weights of the rules of thumb were found: `python -m aurum.learning 3`."""
+"""How the weights of the bots were found: `python -m aurum.learning network 3`."""
