@@ -9,7 +9,6 @@ from aurum.bots.policy import network as at_play
 from aurum.learning.descent import new_layers
 from aurum.learning.network import Course, set_layers
 from aurum.learning.response import Response
-from aurum.learning.selfplay import Habit
 
 WEIGHTS = Path(at_play.__file__).parent
 
@@ -19,8 +18,8 @@ def test_equal_networks_are_equally_good_and_one_side_teaches(players: int):
     course = Response(players, 1, WEIGHTS / f"network{players}.npz")
     even = 1 / course.rules[0].sides
     assert course.gain(200) == pytest.approx(even, abs=1e-6)
-    all_sides = Course.play(course, course.rules[0], Habit(0, 0.0), 5)
-    own = course.play(course.rules[0], Habit(0, 0.0), 5)
+    both = Course(players, 1, start=WEIGHTS / f"network{players}.npz")
+    own, all_sides = (one.play(one.rules[0], 60, one.habit(1.0)) for one in (course, both))
     assert own / all_sides == pytest.approx(even, abs=0.1)
 
 

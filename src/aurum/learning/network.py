@@ -13,7 +13,8 @@ from aurum.game import ruleset
 from aurum.kernel.layout import STATE
 from aurum.kernel.tables import tables
 from aurum.learning.descent import Layers, answers, learn, new_layers, stored_layers, zeros_like
-from aurum.learning.selfplay import Habit, compare, play_rounds, room_for
+from aurum.learning.selfplay import compare, play_rounds, room_for
+from aurum.learning.variety import Habit
 
 ROUNDS = 250  # played between two lessons
 DECISIONS = 30_000  # room for those of so many rounds
@@ -27,6 +28,8 @@ CHECK_EVERY = 60.0  # seconds
 
 class Course:
     """A network while it learns."""
+
+    duel = False  # against the rival, or with itself
 
     def __init__(
         self, seats: int, seed: int, *, varied: bool = False, start: Path | None = None
@@ -46,26 +49,31 @@ class Course:
     def lesson(self, done: float) -> float:
         """Play some rounds and learn from them; returns the mean squared error."""
         self.lessons += 1
-        ranges = (self.rates, EXPLORE, self.heat)
-        rate, explore, hottest = (a + (b - a) * done for a, b in ranges)
-        set_layers(self.mind, self.layers)
         rules = self.rules[self.lessons % BARE == 0]
-        chance = int(self.rng.integers(1, 1 << 60))
-        habit = Habit(round(explore), hottest)
-        made = self.play(rules, habit, chance)
+        made = self.play(rules, ROUNDS, self.habit(done))
         self.decisions += made
         order = self.rng.permutation(made)
+        rate = _between(self.rates, done)
         return learn(self.layers, self.moments, order, self.samples, rate, self.steps)
 
-    def play(self, rules: Any, habit: Habit, chance: int) -> int:
-        """Fill the samples with decisions of some rounds; returns how many."""
-        room = (self.mind, rules, self.states, ROUNDS, habit, chance, self.samples)
-        return play_rounds(*room)
+    def habit(self, done: float) -> Habit:
+        """How all play when this share of the course is done: steadier and steadier."""
+        return Habit(round(_between(EXPLORE, done)), _between(self.heat, done), self.duel)
+
+    def play(self, rules: Any, rounds: int, habit: Habit) -> int:
+        """Fill the samples with the decisions of some rounds; returns how many."""
+        set_layers(self.mind, self.layers)
+        room = (rules, self.states, rounds, habit, int(self.rng.integers(1, 1 << 60)))
+        return play_rounds((self.mind, self.rival), *room, self.samples)
 
     def strength(self, deals: int) -> float:
         """The share of wins against the rules of thumb."""
         set_layers(self.mind, self.layers)
         return compare(self.rules[0], self.states, deals, 12345, self.mind, self.rival)
+
+
+def _between(ends: tuple[float, float], done: float) -> float:
+    return ends[0] + (ends[1] - ends[0]) * done
 
 
 def set_layers(mind: Any, layers: Layers) -> None:

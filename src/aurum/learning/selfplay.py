@@ -13,7 +13,6 @@ from aurum.bots.policy.features import (
     hidden_cards,
     position_features,
 )
-from aurum.bots.policy.heuristic import heuristic_action
 from aurum.bots.policy.network import best_choice, value_choices
 from aurum.bots.policy.policy import policy_action
 from aurum.bots.policy.styles import softmax_choice
@@ -23,7 +22,7 @@ from aurum.kernel.compiled import compiled
 from aurum.kernel.layout import BID, EXCHANGE, PLAY, Rules, State, States
 from aurum.kernel.random_numbers import below, following
 from aurum.kernel.rounds import apply, deal
-from aurum.learning.variety import SIMPLE, SLIPS, draw_temperatures, teaches
+from aurum.learning.variety import RIVAL, SLIPS, Habit, draw_temperatures, teaches
 
 MOST_DECISIONS = 128  # of one round, more than there ever are
 SHARE, MARGIN = 0, 1  # what is learnt: the share of the win, and a tenth of the lead in points
@@ -51,31 +50,25 @@ def room_for(decisions: int) -> Samples:
     )
 
 
-class Habit(NamedTuple):
-    """How far the players stray from what the network thinks best."""
-
-    explore: int  # so many decisions in a thousand are random
-    hottest: float  # temperature that a seat may draw; 0: all play their best
-
-
 @compiled
 def play_rounds(
-    mind: Any, rules: Rules, states: States, rounds: int, habit: Habit, chance: int, samples: Any
+    players: Any, rules: Rules, states: States, rounds: int, habit: Habit, chance: int, samples: Any
 ) -> int:
-    """Play and remember. Returns how many samples."""
+    """Play and remember; the players are who learns and the rival. Returns how many samples."""
+    mind, rival = players
     total = 0
     for _ in range(rounds):
         state = states[0]
         deal_anew(rules, state, chance)
-        temperatures = draw_temperatures(rules, state, habit.hottest)
+        temperatures = draw_temperatures(rules, state, habit)
         first = total
         while BID <= state.phase <= PLAY:
             temperature = temperatures[state.seat]
-            if temperature == SIMPLE:
-                apply(rules, state, heuristic_action(mind.heuristic, rules, state))
+            if temperature == RIVAL:
+                apply(rules, state, policy_action(rival, rules, state))
                 continue
             count = value_choices(mind, rules, state)
-            action = mind.options[chosen(mind, state, count, habit.explore, temperature)]
+            action = mind.options[_chosen(mind, state, count, habit.explore, temperature)]
             if count > 1 and teaches(temperature) and total < len(samples.counts):
                 remember(mind, rules, state, action, samples, total)
                 total += 1
@@ -95,7 +88,7 @@ def deal_anew(rules: Rules, state: State, chance: int) -> None:
 
 
 @compiled
-def chosen(mind: Any, state: State, count: int, explore: int, temperature: float) -> int:
+def _chosen(mind: Any, state: State, count: int, explore: int, temperature: float) -> int:
     """The best choice, or now and then any; most random exchanges are to keep the bid."""
     state.chance = following(state.chance)
     if below(state.chance, THOUSAND) >= explore + SLIPS * temperature:
