@@ -125,5 +125,5 @@ class StudyScenes:
         page.wait_for_load_state("networkidle")
         self.camera.take("games")
         me.go(f"/m/{match}/review?seat=0")
-        page.get_by_test_id("review-sentence").wait_for(timeout=600_000)  # a busy machine comes to it late
+        page.get_by_test_id("review-sentence").wait_for(timeout=600_000)
         self.camera.take("review")
