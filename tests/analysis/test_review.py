@@ -10,7 +10,7 @@ import pytest
 from msgspec.structs import replace as replace_struct
 
 from aurum.analysis import marks as marking
-from aurum.analysis.ledgers import NORMAL, Decision, Effort, Ledger, ledger
+from aurum.analysis.ledgers import NORMAL, Decision, Effort, Ledger, ledger, round_books
 from aurum.analysis.prospects import prospects
 from aurum.analysis.review_text import ReviewText
 from aurum.analysis.reviews import NotReviewable, review, review_round
@@ -181,3 +181,18 @@ def test_a_sum_of_several_matches_is_told_as_such_and_explained_once():
     assert lines.count("Own play cost most: −4.5 whole matches.") == len(large)
     assert lines.count(texts("en")("review-large")) == 1
     assert not any("446" in line for line in lines)
+
+
+def test_the_noise_of_a_value_is_counted():
+    """Two counts of the same states differ as much as their errors say, and not half as much."""
+    record = records("english-3")[0]
+    first, second = (round_books(record, 0, seed, effort=QUICK) for seed in (1, 2))
+    pairs = [
+        (one.after - two.after, one.after_error**2 + two.after_error**2)
+        for one, two in zip(first.decisions, second.decisions, strict=True)
+        if not one.forced
+    ]
+    squares = sum(float((gap**2).sum()) for gap, _ in pairs)
+    expected = sum(float(noise.sum()) for _, noise in pairs)
+    assert 0.6 < squares / expected < 1.6
+    assert not first.decisions[-1].after_error.any(), "the end of a round is known"

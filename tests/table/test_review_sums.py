@@ -28,7 +28,8 @@ def decided(
     forced: bool = False,
 ) -> ReviewDecision:
     errors = (error,) * len(after)
-    return ReviewDecision(seat, "play Bi3", forced, after, gained, errors, after)
+    known = (0.0,) * len(after)
+    return ReviewDecision(seat, "play Bi3", forced, after, gained, errors, after, known)
 
 
 def a_round(

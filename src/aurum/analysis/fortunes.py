@@ -222,4 +222,4 @@ def _value_deals(valuer: Any, blank: Any, chances: Any, playouts: Any, out: Any)
         work[0] = blank[0]
         work[0].chance = chances[n]
         deal(valuer.rules, work[0])
-        value_open(valuer, work, playouts, out[n])
+        value_open(valuer, work, playouts, out[n], np.zeros(out.shape[1]))

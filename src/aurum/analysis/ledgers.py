@@ -81,6 +81,7 @@ class Decision:
     forced: bool
     before: Floats  # W: with all cards known
     after: Floats
+    after_error: Floats  # standard errors of `after`; 0 where it is known
     expected: Floats  # V: what the seat could expect before it decided
     gained: Floats  # A: what the choice was worth more than that
     error: Floats  # standard errors of `gained`
@@ -214,6 +215,7 @@ def decision_of(
         forced=len(seen.legal) == 1,
         before=expected,
         after=expected + gained,
+        after_error=error,
         expected=expected,
         gained=gained,
         error=error,
@@ -248,8 +250,8 @@ class _Books:
         self._progress()
         decisions: list[Decision] = []
         for ply, step in enumerate(moves):
-            decisions.append(self._decide(step, ply, value))
-            value = decisions[-1].after
+            decisions.append(self._decide(step, ply, value, error))
+            value, error = decisions[-1].after, decisions[-1].after_error
             self._progress()
         return RoundBooks(dealt, tuple(decisions))
 
@@ -260,11 +262,11 @@ class _Books:
     def _rng(self, what: str, number: int, ply: int) -> Random:
         return Random(f"{self.seed} {what} {number} {ply}")
 
-    def _decide(self, step: Step, ply: int, before: Floats) -> Decision:
+    def _decide(self, step: Step, ply: int, before: Floats, noise: Floats) -> Decision:
         assert step.move is not None
         seen = view(step.before, step.move.seat)
         forced = len(seen.legal) == 1
-        after = self._after(step, ply, before, forced)
+        after, after_error = self._after(step, ply, (before, noise), forced)
         nothing = np.zeros(self._sides)
         expected, gained, error = before, nothing, nothing
         if not forced:
@@ -278,20 +280,23 @@ class _Books:
             forced=forced,
             before=before,
             after=after,
+            after_error=after_error,
             expected=expected,
             gained=gained,
             error=error,
         )
 
-    def _after(self, step: Step, ply: int, before: Floats, forced: bool) -> Floats:
+    def _after(
+        self, step: Step, ply: int, before: tuple[Floats, Floats], forced: bool
+    ) -> tuple[Floats, Floats]:
         """The state after the decision: a new estimate, the real result, or what it was."""
-        match = step.after
+        match, known = step.after, np.zeros(self._sides)
         if match.winners is not None:
             shares = [(side in match.winners) / len(match.winners) for side in range(self._sides)]
-            return np.array(shares)
+            return np.array(shares), known
         if match.phase is Phase.DEAL:
-            return self.prospects.at(match)
-        return before if forced else self._open(match, self._rng("open", step.round, ply))[0]
+            return self.prospects.at(match), known
+        return before if forced else self._open(match, self._rng("open", step.round, ply))
 
     @property
     def _sides(self) -> int:
@@ -303,10 +308,10 @@ class _Books:
 
     def _open(self, match: Match, rng: Random) -> tuple[Floats, Floats]:
         """W of a state with all cards known, and its standard error."""
-        shares = np.zeros(self._sides)
+        shares, errors = np.zeros(self._sides), np.zeros(self._sides)
         chances = seeds(rng.getrandbits(63), self.effort.open)
-        value_open(self._valuer(match), root_of(match), chances, shares)
-        return shares, np.sqrt(shares * (1 - shares) / self.effort.open)
+        value_open(self._valuer(match), root_of(match), chances, shares, errors)
+        return shares, errors
 
     def choice(
         self, match: Match, seen: View, move: Move, rng: Random

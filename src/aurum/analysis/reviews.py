@@ -165,6 +165,7 @@ def _decision(decision: Decision) -> ReviewDecision:
         gained=_shares(decision.gained),
         error=_shares(decision.error),
         after=_shares(decision.after),
+        after_error=_shares(decision.after_error),
     )
 
 

@@ -55,14 +55,24 @@ def play_from(valuer: Any, work: Any, chance: int, action: int, shares: Any) -> 
 
 
 @compiled
-def value_open(valuer: Any, root: Any, chances: Any, shares: Any) -> None:
-    """W: the mean shares when all cards are known, into `shares`."""
+def value_open(valuer: Any, root: Any, chances: Any, shares: Any, errors: Any) -> None:
+    """W: the mean shares when all cards are known, and their standard errors.
+
+    A playout ends with a share between 0 and 1 (the next round's prospects), so its variance is
+    counted: that of a win or a loss would be several times as large.
+    """
     work = root.copy()
-    for n in range(len(chances)):
+    count, row = len(chances), np.zeros(len(shares))
+    for n in range(count):
         work[0] = root[0]
-        play_from(valuer, work, chances[n], NO_ACTION, shares)
+        row[:] = 0.0
+        play_from(valuer, work, chances[n], NO_ACTION, row)
+        for side in range(len(shares)):
+            shares[side] += row[side]
+            errors[side] += row[side] ** 2
     for side in range(len(shares)):
-        shares[side] /= len(chances)
+        shares[side] /= count
+        errors[side] = np.sqrt(max(0.0, errors[side] / count - shares[side] ** 2) / count)
 
 
 @compiled

@@ -48,15 +48,11 @@ def _pieces(found: ReviewRound, side: Side) -> Iterator[tuple[float, float]]:
     yield found.dealt[side] - found.before[side], before
     last = len(found.decisions) - 1
     for ply, (decision, change) in enumerate(changes(found, side)):
-        after = 0.0 if ply == last else _noise(decision.after[side], found.judge.playouts)
         if decision.forced and ply != last:
             continue  # its value was not counted again
+        after = decision.after_error[side] ** 2
         yield change - decision.gained[side], before + after + decision.error[side] ** 2
         before = after
-
-
-def _noise(share: float, playouts: int) -> float:
-    return share * (1 - share) / playouts
 
 
 def account(matches: Sequence[MatchLuck]) -> LuckAccount | None:

@@ -865,6 +865,8 @@ export interface ReviewDecision {
   error: number[];
   /** a number for every side */
   after: number[];
+  /** standard errors of `after` */
+  after_error: number[];
 }
 
 /** A misfortune or a stroke of luck: what came, how often that comes, what it changed. It is about a deal (`ply` is null) or a decision of the side's own. */

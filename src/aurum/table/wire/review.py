@@ -72,6 +72,7 @@ class ReviewDecision(Struct, frozen=True):
     gained: Shares
     error: Annotated[Shares, Meta(description="standard errors of `gained`")]
     after: Shares
+    after_error: Annotated[Shares, Meta(description="standard errors of `after`")]
 
 
 class ReviewBid(Struct, frozen=True):
