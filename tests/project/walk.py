@@ -99,6 +99,7 @@ class Newcomer:
             server.wait(STOP_SECONDS)
         finally:
             server.kill()
+            server.stdout.close()
         return time.monotonic() - began
 
 
