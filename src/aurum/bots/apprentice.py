@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from math import fsum
 from random import Random
 
 from aurum.bots.odds import cards_of_others, chance_to_be_lowest, chance_to_take
@@ -85,7 +86,7 @@ class _Table:
         """Tricks that these cards may take: high ones mostly do."""
         others = self.rules.seats - 1
         odds = (((card.rank - 0.5) / self.rules.top_rank) ** others for card in cards)
-        return CARD_TRICKS * sum(odds)
+        return CARD_TRICKS * fsum(odds)  # rounded once, so alike in every version of Python
 
 
 def _bid_worth(table: _Table, action: Action) -> float:
