@@ -10,7 +10,7 @@ from pathlib import Path
 import numba
 import pytest
 
-from aurum.kernel.compiled import package_of, source_stamp
+from aurum.kernel.compiled import lock_file, package_of, source_stamp
 from tests.kernel.digest import digest
 
 ROOT = Path(__file__).parents[2]
@@ -100,6 +100,13 @@ def test_one_process_compiles_for_all(package: Path):
     with ThreadPoolExecutor(2) as pool:
         said = sorted(pool.map(use, [package, package]))
     assert said == [["42", "0"], ["42", "1"]]
+
+
+def test_another_installation_is_not_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    """It compiles other code; one at low priority would keep all others waiting."""
+    ours = lock_file.__wrapped__()
+    monkeypatch.setitem(lock_file.__wrapped__.__globals__, "_ROOT", tmp_path)
+    assert lock_file.__wrapped__() != ours
 
 
 def test_only_what_python_calls_is_kept(package: Path):
