@@ -43,3 +43,7 @@ def size_table(found: list[Size]) -> str:
         shown = f"{name}[{extras}]" if extras else name
         lines.append(f"| `{shown}` | {packages} | {megabytes:.0f} |")
     return "\n".join(lines)
+
+
+if __name__ == "__main__":
+    print(size_table(sizes()))

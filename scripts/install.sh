@@ -31,8 +31,9 @@ pip() { .venv/bin/python -m pip --disable-pip-version-check -qq "$@"; }
 
 if ! cmp -s "$lock" "$said"; then
   echo "Installing $lock into .venv …"
-  # Python compiles what is imported when it is imported; compiling everything takes a third of the time.
-  pip install --no-compile --require-hashes -r "$lock"
+  # Python compiles what is imported when it is imported; compiling everything takes a third of the time. A lock names all
+  # packages, so pip need not look for more.
+  pip install --no-compile --no-deps --require-hashes -r "$lock"
   cp "$lock" "$said"
 fi
 pip install --no-deps --no-build-isolation -e .

@@ -5,6 +5,11 @@ set -uo pipefail
 cd "$(dirname "$0")/.."
 failed=0
 
+# Tests start hundreds of programs. Each would compile all that it imports where the shell forbids Python to keep bytecode
+# (PYTHONDONTWRITEBYTECODE), because the packages are installed without it. It is kept in .venv, and not among the sources.
+unset PYTHONDONTWRITEBYTECODE
+export PYTHONPYCACHEPREFIX=$PWD/.venv/bytecode
+
 checked=$(mktemp)
 (
   bad=0

@@ -8,8 +8,9 @@ from random import Random
 import numpy as np
 
 from aurum.analysis import marks as marking
+from aurum.analysis.evidence import past_of
 from aurum.analysis.facts import analyse, compare
-from aurum.analysis.ledgers import NORMAL, decision_of
+from aurum.analysis.ledgers import NORMAL, decision_of, of_round
 from aurum.analysis.marks import marks, positions
 from aurum.analysis.reviews import review, review_round
 from aurum.arena.simulation import planned, played
@@ -28,6 +29,7 @@ from aurum.game import (
     ruleset,
     start,
     view,
+    walk,
 )
 from bench.analysis.review_matches import Row
 
@@ -56,22 +58,34 @@ def planted(unit: int, effort: float) -> Row:
             continue
         fresh = compare(seen, found.best.action, worst.action, FRESH, unit + 1)[1]
         move, work = Move(seat, worst.action), NORMAL.scaled(effort)
-        decision = decision_of(match, (number, ply), move, effort=work)
+        past = past_of(of_round(list(walk(record)), number)).until(ply)
+        decision = decision_of(match, (number, ply), move, effort=work, past=past)
         side = record.ruleset.side_of(seat)
         open_match = marking.DECIDED <= decision.expected[side] <= 1 - marking.DECIDED
         if fresh.behind >= GAP and open_match:
             told = marks(record, (decision,), effort=work)
-            return {"gap": fresh.behind, "marked": bool(told), "word": [m.word.value for m in told]}
+            trials = marking.losses(decision, found.best.action, match, unit + 2, work)
+            least = min(loss for loss, _ in trials)
+            words = [mark.word.value for mark in told]
+            return {"gap": fresh.behind, "least": least, "marked": bool(told), "word": words}
     return {"gap": None}
 
 
 def tell_planted(rows: list[Row]) -> None:
     found = [row for row in rows if row["gap"] is not None]
-    marked = sum(row["marked"] for row in found)
-    print(f"  {marked} of {len(found)} planted mistakes marked ({marked / max(1, len(found)):.3f})")
-    for row in found:
+    _tell_marked("planted mistakes", found)
+    _tell_marked(
+        "those that cost as much however it goes on", [r for r in found if r["least"] >= GAP]
+    )
+
+
+def _tell_marked(what: str, rows: list[Row]) -> None:
+    marked = sum(row["marked"] for row in rows)
+    print(f"  {marked} of {len(rows)} {what} marked ({marked / max(1, len(rows)):.3f})")
+    for row in rows:
         if not row["marked"]:
-            print(f"    missed: unit {row['unit']}, {100 * row['gap']:.0f} points")
+            points = f"{100 * row['gap']:.0f} points, {100 * row['least']:.0f} at least"
+            print(f"    missed: unit {row['unit']}, {points}")
 
 
 def symmetry(unit: int, effort: float) -> Row:

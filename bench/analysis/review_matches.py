@@ -11,11 +11,10 @@ import numpy as np
 import numpy.typing as npt
 
 from aurum.analysis.ledgers import NORMAL, Ledger, ledger, root_of
-from aurum.analysis.reference import JUDGE
+from aurum.analysis.reference import REVIEWER, reference_action
 from aurum.analysis.reviews import review_round
 from aurum.arena.simulation import planned, played
 from aurum.bots.policy.policy import network_mind
-from aurum.bots.policy.styles import drawn_style, styled_action
 from aurum.game import (
     EDITIONS,
     Action,
@@ -31,21 +30,16 @@ from aurum.game import (
     ruleset,
 )
 from aurum.kernel.tables import tables
-from aurum.table.luck_sums import match_luck
-from aurum.table.review_sums import review_sums
+from aurum.table.review_sums import match_luck, review_sums
 
 Row = dict[str, Any]
 Floats = npt.NDArray[np.float64]
 
 VARIANTS = list(product(EDITIONS, (3, 4), ("nuggets", "points")))
-LEVELS = ("random", "apprentice", "adept", "master")
-TABLES = (  # `master` costs ten times as much as the count
-    ("random", "apprentice", "adept"),
-    ("adept", "apprentice", "random"),
-    ("apprentice", "adept", "random"),
-    ("apprentice", "adept", "master"),
-)
-TENTHS = 10
+MASTER = "master:12000"  # a fiftieth of its thought: with all of it a match takes minutes
+LEVELS = ("random", "apprentice", "adept", MASTER)
+TABLES = (("random", "apprentice", "adept"), ("apprentice", "adept", MASTER))
+EQUALS = ("adept", "expert")
 
 
 def identities(unit: int, effort: float) -> Row:
@@ -78,11 +72,19 @@ def tell_identities(rows: list[Row]) -> None:
 
 
 def mixed(unit: int, effort: float) -> Row:
-    """A match of mixed bots, three players: play by round, luck, and the chances that were said."""
+    """A match of mixed bots, three players: play by round."""
     seated, turn = TABLES[unit % len(TABLES)], unit // len(TABLES) % 3
     names = seated[turn:] + seated[:turn]
     rules = ruleset(list(EDITIONS)[unit % len(EDITIONS)], 3)
     record = parse_record(played(planned(rules, ",".join(names), "mixed"), unit))
+    return _reviewed(record, effort)
+
+
+def equals(unit: int, effort: float) -> Row:
+    """A match of three equals: what is left of the result without luck?"""
+    rules = ruleset(list(EDITIONS)[unit % len(EDITIONS)], 3)
+    level = EQUALS[unit % len(EQUALS)]
+    record = parse_record(played(planned(rules, level, "equals"), unit))
     return _reviewed(record, effort)
 
 
@@ -98,42 +100,47 @@ def _reviewed(record: Record, effort: float) -> Row:
         [sum(d.gained[seat] for d in one.decisions if d.seat == seat) for one in rounds]
         for seat in range(rules.seats)
     ]
-    said = [
-        (decision.expected[seat], sums.sides[seat].result)
-        for one in rounds
-        for decision in one.decisions
-        if decision.action.startswith("play") and not decision.forced
-        for seat in (decision.seat,)
-    ]
     luck = [match_luck(rules, rounds, seat) for seat in range(rules.seats)]
     return {
         "names": record.names,
         "own": own,
-        "said": said,
         "luck": [(one.luck, one.variance) for one in luck],
         "raw": [side.result - side.start for side in sums.sides],
-        "adjusted": [side.own + side.others for side in sums.sides],
-        "noise": [side.errors[2] ** 2 + side.errors[3] ** 2 for side in sums.sides],
+        "columns": [(side.deal, side.hidden, side.own, side.others) for side in sums.sides],
+        "noise": [(side.errors[2] ** 2, side.errors[3] ** 2) for side in sums.sides],
     }
 
 
 def tell_mixed(rows: list[Row]) -> None:
     for name in LEVELS:
         _tell_play(name, rows)
-    _tell_spread(rows)
     _tell_band(rows)
-    _tell_chances(rows)
 
 
-def _tell_spread(rows: list[Row]) -> None:
+def tell_equals(rows: list[Row]) -> None:
+    for level in EQUALS:
+        _tell_spread(level, [row for row in rows if row["names"][0] == level])
+    _tell_band(rows)
+
+
+def _tell_spread(level: str, rows: list[Row]) -> None:
     """The result with and without luck; the noise of the count shrinks with the effort."""
-    keys = ("raw", "adjusted", "noise")
-    raw, adjusted, noise = (np.array([x for row in rows for x in row[key]]) for key in keys)
-    true = max(0.0, adjusted.var() - noise.mean())
-    whole = np.sqrt(true + noise.mean() * rows[0]["effort"])
+    if not rows:
+        return
+    raw = np.array([value for row in rows for value in row["raw"]]).std()
+    columns = np.array([column for row in rows for column in row["columns"]])
+    noise = np.array([pair for row in rows for pair in row["noise"]]) * rows[0]["effort"]
+    print(f"  {level}, {len(rows)} matches: SD of the result {raw:.3f}")
+    _tell_without("deal and hidden cards", columns[:, 2:].sum(axis=1), noise.sum(axis=1), rows)
+    _tell_without("these and what the others did", columns[:, 2], noise[:, 0], rows)
+
+
+def _tell_without(what: str, left: Floats, noise: Floats, rows: list[Row]) -> None:
+    """With the noise that a review of normal effort has."""
+    true = max(0.0, left.var() - noise.mean() / rows[0]["effort"])
     print(
-        f"  SD of the result {raw.std():.3f}; without luck {adjusted.std():.3f} with the noise of "
-        f"this effort, {whole:.3f} with that of a normal review, {np.sqrt(true):.3f} without noise"
+        f"    without {what}: {np.sqrt(true + noise.mean()):.3f} in a normal review, "
+        f"{left.std():.3f} at this effort, {np.sqrt(true):.3f} without the noise of counting"
     )
 
 
@@ -164,45 +171,21 @@ def _tell_band(rows: list[Row]) -> None:
     )
 
 
-def _tell_chances(rows: list[Row]) -> None:
-    """Stated chances by tenths; standard errors by whole matches."""
-    for tenth in range(TENTHS):
-        low, high = tenth / TENTHS, (tenth + 1) / TENTHS
-        found = [
-            [(p, r) for p, r in row["said"] if low <= p < high or p == high == 1.0] for row in rows
-        ]
-        found = [pairs for pairs in found if pairs]
-        count = sum(map(len, found))
-        if len(found) < 2:
-            continue
-        off = np.array([sum(r - p for p, r in pairs) for pairs in found])
-        gap, error = off.sum() / count, np.sqrt((off**2).sum()) / count
-        holds = abs(gap) <= max(0.03, 2 * error)
-        print(
-            f"  said {100 * low:.0f}-{100 * high:.0f} %: {count} times, "
-            f"off by {100 * gap:+.1f} ± {100 * error:.1f} points{'' if holds else '  NOT HELD'}"
-        )
-
-
 def reference(unit: int, effort: float) -> Row:
     """One match of the reference player against itself: its columns, by side."""
     rules, rng = ruleset(list(EDITIONS)[unit % len(EDITIONS)], 3 + unit % 2), Random(unit)
-    mind, styles, rows = network_mind(rules.seats), JUDGE.table(), tables(rules)
-    drawn: dict[Seat, int] = {}
+    mind, styles, rows = network_mind(rules.seats), REVIEWER.table(), tables(rules)
 
     def dealer(_: int) -> Deal:
         cards = list(rules.deck)
         rng.shuffle(cards)
-        drawn.clear()
         return deal_cards(rules, cards)
 
     def choose(match: Match, seat: Seat) -> Action:
         state = root_of(match)
         state[0].chance = rng.getrandbits(62)
         state[0].seat = seat
-        drawn.setdefault(seat, drawn_style(styles, state[0]))
-        number = styled_action(mind, rows, state[0], styles[drawn[seat]])
-        return numbered_action(int(number))
+        return numbered_action(int(reference_action(mind, rows, state[0], styles)))
 
     events = play_match(rules, unit % rules.seats, partial(dealer), choose)
     record = record_of(events, ["reference"] * rules.seats)

@@ -1,6 +1,6 @@
 """The figures of reviews: python -m bench.analysis.reviews PART [--count N] [--effort E].
 
-PART is one of those in `PARTS` (identities, matches, reference, planted, symmetry, seeds, master).
+PART is one of those in `PARTS`.
 Results are kept unit by unit in runs/reviews, so that a run can be stopped at any time (Ctrl-C or
 SIGTERM) and goes on where it was; a unit's numbers depend on its number and the effort alone.
 `--report` tells what is kept, without counting anything.
@@ -18,7 +18,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from bench.analysis import review_marks, review_matches
+from bench.analysis import review_chances, review_marks, review_matches
 from bench.analysis.review_matches import Row
 
 
@@ -34,8 +34,12 @@ class Part:
 
 PARTS = {
     "identities": Part(review_matches.identities, review_matches.tell_identities, 1000, 0.01),
-    "matches": Part(review_matches.mixed, review_matches.tell_mixed, 500, 0.1),
-    "reference": Part(review_matches.reference, review_matches.tell_reference, 2000, 0.1),
+    "chances": Part(review_chances.chances, review_chances.tell_chances, 500, 0.25),
+    "alike": Part(review_chances.alike, review_chances.tell_chances, 240, 0.25),
+    "tuning": Part(review_chances.tuning, review_chances.tell_chances, 240, 0.25),
+    "matches": Part(review_matches.mixed, review_matches.tell_mixed, 100, 0.05),
+    "equals": Part(review_matches.equals, review_matches.tell_equals, 100, 0.1),
+    "reference": Part(review_matches.reference, review_matches.tell_reference, 800, 0.05),
     "planted": Part(review_marks.planted, review_marks.tell_planted, 200, 1.0),
     "symmetry": Part(review_marks.symmetry, review_marks.tell_symmetry, 1000, 1.0),
     "seeds": Part(review_marks.seeds, review_marks.tell_seeds, 20, 1.0),

@@ -20,7 +20,7 @@ import httpx
 
 from aurum.game import view
 from aurum.server.clocks import wall_ms
-from aurum.server.memory import settle_memory
+from aurum.server.run import settle_memory
 from aurum.server.storage.data_directory import DataDirectory, open_store
 from aurum.server.storage.rows import Change, Listing, StoredEntry
 from aurum.server.table_log import load_table

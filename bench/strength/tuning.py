@@ -3,7 +3,8 @@
     python -m bench.strength.tuning glance:noise=0.2,forgets=0.3 apprentice 3 --deals 200
 
 A bot is a name of `make strength`, or one of these with what differs from a bot without mistakes:
-thumbs (`novice` is one), glance (`journeyman`, `adept` and the styles) and search (`expert`).
+thumbs (`novice` is one), glance (`journeyman`, `adept` and the styles) and search (`expert`;
+`varied=1,horizon=4` are the network and the look ahead of `master`).
 """
 
 import argparse
@@ -18,15 +19,27 @@ from aurum.bots import Bot
 from aurum.bots.lapses import Lapses
 from aurum.bots.levels import Level, LevelBot
 from aurum.bots.novice import Novice
+from aurum.bots.policy.network import Lessons
 from aurum.bots.search.efforts import EXPERT
 from aurum.bots.search.search import Searcher
 from aurum.game import Variant
+from bench.strength.exchanges import exchanges_of
 from bench.strength.habits import habits_of
 from bench.strength.players import player
 from bench.strength.table import SEEDS, Row
 
 TUNING_SEED = 811
-SEARCH = ("decisions", "worlds", "halvings", "trust", "proof", "forgets")
+SEARCH = {  # the numbers of a search, if nothing else is said
+    "decisions": 2_000.0,
+    "worlds": 512.0,
+    "halvings": 3.0,
+    "trust": 50.0,
+    "proof": 1.0,
+    "gain": 0.05,
+    "forgets": 0.0,
+    "varied": 0.0,
+    "horizon": 0.0,
+}
 
 
 def tuned(spec: str) -> Bot:
@@ -68,9 +81,8 @@ def _glance(name: str, numbers: dict[str, float]) -> Bot:
 
 
 def _search(name: str, numbers: dict[str, float]) -> Bot:
-    _known(numbers, SEARCH)
-    usual = {"decisions": 2_000.0, "worlds": 512.0, "halvings": 3.0, "trust": 50.0, "proof": 1.0}
-    found = usual | {"forgets": 0.0} | numbers
+    _known(numbers, list(SEARCH))
+    found = SEARCH | numbers
     depth = replace(
         EXPERT,
         seconds=10.0,
@@ -80,6 +92,9 @@ def _search(name: str, numbers: dict[str, float]) -> Bot:
         trust=(found["trust"], found["trust"]),
         proof=found["proof"],
         forgets=found["forgets"],
+        network=Lessons.VARIED if found["varied"] else Lessons.ALIKE,
+        horizon=int(found["horizon"]),
+        gain=found["gain"],
     )
     return Searcher(name, depth)
 
@@ -110,7 +125,7 @@ def say(row: Row, results: Sequence[Result], seed: int) -> None:
     print(f"{bots}, seed {seed}, {share.deals} deals: {share}")
     games = [game for result in results for game in result.games]
     for bot in (row.challenger, row.other):
-        print(f"  {bot}: {habits_of(bot, games)}", flush=True)
+        print(f"  {bot}: {habits_of(bot, games)}; {exchanges_of(bot, games)}", flush=True)
 
 
 def _options(arguments: Sequence[str] | None) -> argparse.Namespace:

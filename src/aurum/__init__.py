@@ -88,7 +88,7 @@ _FROM_GAMES = frozenset({"Game", "load", "seeded_deal", "start"})
 
 
 def __getattr__(name: str) -> Any:
-    """Names are loaded when they are asked for, so that `import aurum` costs nothing."""
+    """Load names on first use, so that `import aurum` costs nothing."""
     if name in __all__:
         return getattr(import_module(_home(name)), name)
     if name in ("analysis", "bots", "envs", "game", "games", "kernel"):

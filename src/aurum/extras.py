@@ -1,6 +1,6 @@
-"""What the extras of the distribution bring, and a clear word where one is missing.
+"""The extras of the distribution, and a clear sentence if one is missing.
 
-The base plays in the terminal. What is large or rarely needed is an extra of `pyproject.toml`; the
+The base plays in the terminal. Large or rarely needed packages are extras in `pyproject.toml`; the
 code that needs it asks here before it imports anything.
 """
 
@@ -25,19 +25,27 @@ EXTRAS = {
 
 
 class MissingExtra(AurumError, ImportError):
-    """An extra is not installed; the text names it and the command that installs it."""
+    """An extra is not installed; the message names it and the command that installs it."""
 
 
 def is_installed(extra: str) -> bool:
     return not _missing(extra)
 
 
-def demand(extra: str, purpose: str, instead: str = "") -> None:
-    """Raise `MissingExtra` unless the extra is there; `purpose` is the subject of the sentence."""
+def demand(extra: str, purpose: str, instead: str = "", offer: str = "") -> None:
+    """Raise `MissingExtra` unless the extra is installed; `purpose` is the subject of its sentence.
+
+    `offer` is the extra to name instead, if a larger one serves people better.
+    """
     missing = _missing(extra)
     if missing:
         rest = f"; {instead}" if instead else ""
-        raise MissingExtra(f"{purpose} needs {' and '.join(missing)}: {install(extra)}{rest}")
+        raise MissingExtra(f"{purpose} needs {_all(missing)}: {install(offer or extra)}{rest}")
+
+
+def _all(names: list[str]) -> str:
+    *first, last = names
+    return f"{', '.join(first)} and {last}" if first else last
 
 
 def install(extra: str) -> str:

@@ -1,4 +1,4 @@
-"""The languages of the texts: one line here and a folder in `aurum/texts` make a new one."""
+"""The languages of the texts. A new one needs a line here and a folder in `aurum/texts`."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Language:
-    """A language: its code, its name in itself, and the rulebook that its speakers own."""
+    """A language: its code, its own name for itself, and the rulebook its speakers own."""
 
     code: str
     name: str

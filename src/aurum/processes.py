@@ -1,4 +1,4 @@
-"""Worker processes that end at once: one that compiles would keep us for a quarter of a minute."""
+"""Ends worker processes at once. One that is compiling could delay us by 15 seconds."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ from multiprocessing.process import BaseProcess
 
 
 def workers_of(pool: ProcessPoolExecutor) -> list[BaseProcess]:
-    """The processes of a pool; a pool that was shut down no longer knows them."""
+    """The processes of a pool; empty after the pool was shut down."""
     running: dict[int, BaseProcess] | None = getattr(pool, "_processes", None)
     return list((running or {}).values())
 
 
 def end(workers: Iterable[BaseProcess]) -> None:
-    """End the processes where they are.
+    """End the processes now.
 
-    Shutting a pool down is not enough: Python waits at its exit until every worker has finished.
+    Shutting a pool down is not enough: at exit, Python waits until every worker has finished.
     """
     for worker in workers:
         worker.terminate()

@@ -17,14 +17,14 @@ Line = tuple[int, bytes]  # its number in the file, counted from 1, and its text
 
 
 def read_records(name: str | Path) -> Iterator[tuple[int, Record]]:
-    """Every record of a file with the number of its line; a mistake raises `BadRecord`."""
+    """Every record of a file with its line number; an error raises `BadRecord`."""
     return ((number, parse_record(text)) for number, text in read_objects(name))
 
 
 def read_objects(name: str | Path) -> Iterator[Line]:
-    """The text of every object in a file, with the number of the line it begins on; `-` is stdin.
+    """The text of every object in a file, with the number of its first line; `-` is stdin.
 
-    The text is not looked at any further: it may turn out to be anything.
+    The text is not checked; it may be anything.
     """
     return objects_in(read_lines(name))
 
@@ -39,7 +39,7 @@ def read_lines(name: str | Path) -> Iterator[Line]:
 
 
 def objects_in(lines: Iterable[Line]) -> Iterator[Line]:
-    """The lines as they are; or all of them as one, if only together they are JSON."""
+    """The lines one by one, or joined into one if they are JSON only together."""
     rest = iter(lines)
     first = next(rest, None)
     if first is None:

@@ -1,7 +1,7 @@
-"""The house bots as data: who there is, where each is made, and who may sit at a table.
+"""The house bots as data: their names, how each is made, and which may sit at a table.
 
 One line here makes a bot known to the registry, the wire, the server, the page, the clients and the
-command line. Its code is imported when the bot is wanted; its name for people is `bot-NAME` in the
+command line. Its code is imported on first use; its name for people is `bot-NAME` in the
 texts.
 """
 
@@ -15,8 +15,8 @@ class HouseBot:
     """One bot: its name, and `module:callable` that makes it.
 
     With `effort` the callable takes a number, as in ``master:60000``. `at_tables` bots are offered
-    to people; the others measure these. A `rung` is a step of the ladder. `loads` is for bots that
-    load and compile before they play; what they load is in the extra `extra`.
+    to people; the others serve for measuring. A `rung` is a step of the ladder. `loads` is for bots
+    that load and compile before they play; `extra` names the extra that contains what they load.
     """
 
     name: str
@@ -86,5 +86,5 @@ _COMPILED_FUNCTIONS = 124
 
 
 def percent_compiled(functions: int) -> int:
-    """How far bots and hints are after so many functions; 100 is said only when they are ready."""
+    """Progress in percent after this many compiled functions; 100 only when all is ready."""
     return min(99, 100 * functions // _COMPILED_FUNCTIONS)

@@ -166,6 +166,16 @@ def test_ctrl_c_stops_cleanly_and_says_how_to_go_on(tmp_path: Path) -> None:
     assert "Traceback" not in errors
 
 
+def test_ctrl_c_without_a_folder_promises_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(*_: object, **__: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("aurum.arena.run.resume", interrupted)
+    code, output = arena("apprentice", "random", "--deals", "1", "--jobs", "1")
+    assert code == 130
+    assert "stopped; nothing was kept (see --out)" in output.splitlines()
+
+
 def test_a_missing_extra_is_one_sentence(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ):

@@ -6,7 +6,7 @@ import pytest
 
 from aurum.arena.contest import Contest
 from aurum.arena.deal_games import Effort, Game, Result
-from aurum.arena.ratings import ratings
+from aurum.arena.ratings import ELO, PRIOR, ratings
 from aurum.arena.statistics import comparisons, estimate, estimate_share, standings
 
 
@@ -97,3 +97,13 @@ def test_an_undefeated_bot_has_a_finite_rating() -> None:
     contest = Contest(("a", "b"), deals=5, first_only=True)
     results = [result("a", "b", deal, (1, 1, 1)) for deal in range(5)]
     assert all(math.isfinite(r.points) for r in ratings(contest, results, samples=3))
+
+
+def test_the_fit_is_where_results_and_prior_balance() -> None:
+    """15 wins of 15 against two: the surplus of wins is what the prior takes back."""
+    contest = Contest(("a", "b"), deals=5, first_only=True)
+    results = [result("a", "b", deal, (1, 1, 1)) for deal in range(5)]
+    best, worst = ratings(contest, results, samples=3)
+    lead = (best.points - worst.points) / ELO
+    chance = math.exp(lead) / (math.exp(lead) + 2)
+    assert 15 * (1 - chance) == pytest.approx(2 * PRIOR * lead / 2, abs=1e-8)

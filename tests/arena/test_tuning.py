@@ -4,6 +4,7 @@ import pytest
 
 from aurum.bots.levels import LevelBot
 from aurum.bots.novice import Novice
+from aurum.bots.policy.network import Lessons
 from aurum.bots.search.search import Searcher
 from bench.strength import tuning
 from bench.strength.table import SEEDS
@@ -21,7 +22,10 @@ def test_bots_are_made_of_their_numbers():
     assert isinstance(search, Searcher)
     depth = search.depth
     assert (depth.decisions, depth.trust, depth.halvings) == (500, (80.0, 80.0), 4)
-    assert depth.forgets == 0.2
+    assert (depth.forgets, depth.network, depth.horizon) == (0.2, Lessons.ALIKE, 0)
+    ahead = tuning.tuned("search:varied=1,horizon=4")
+    assert isinstance(ahead, Searcher)
+    assert (ahead.depth.network, ahead.depth.horizon) == (Lessons.VARIED, 4)
     assert tuning.tuned("glance").name == "glance"
     assert tuning.tuned("apprentice").name == "apprentice"
 

@@ -16,7 +16,15 @@ from aurum.bots.policy.features import (
     hidden_cards,
     position_features,
 )
-from aurum.bots.policy.network import LAYERS, MIND, NARROW, WIDE, trained_layers, value_choices
+from aurum.bots.policy.network import (
+    LAYERS,
+    MIND,
+    NARROW,
+    WIDE,
+    Lessons,
+    trained_layers,
+    value_choices,
+)
 from aurum.bots.policy.policy import (
     heuristic_mind,
     network_mind,
@@ -155,9 +163,10 @@ def test_the_network_alone_is_the_choice_of_best_odds() -> None:
         assert bot.choose(seen, UNLIMITED, Random(1)) == chosen
 
 
+@pytest.mark.parametrize("lessons", Lessons)
 @pytest.mark.parametrize("players", [3, 4])
-def test_the_stored_weights_have_the_shape_of_the_record(players: int) -> None:
-    layers = trained_layers(players)
+def test_the_stored_weights_have_the_shape_of_the_record(players: int, lessons: Lessons) -> None:
+    layers = trained_layers(players, lessons)
     assert {name: layers[name].shape for name in LAYERS} == {
         name: MIND[name].shape for name in LAYERS
     }

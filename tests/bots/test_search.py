@@ -8,16 +8,20 @@ from typing import Any
 import pytest
 
 from aurum.bots import UNLIMITED, Clock, make_bot
+from aurum.bots.policy.network import Lessons
+from aurum.bots.policy.policy import network_mind
+from aurum.bots.policy.styles import Style, draw_styles, style_table, styled_playout
 from aurum.bots.search.efforts import ALL_SORTS
 from aurum.bots.search.root_state import root_state
 from aurum.bots.search.search import Depth, Searcher
 from aurum.game import Keep, Phase, action_number, view
+from aurum.kernel.layout import PLAY
 from aurum.kernel.rounds import is_legal, legal_count
 from aurum.kernel.tables import tables
 from tests.bots.positions import dealt, decisions
 
 QUICK = Depth(decisions=4_000, seconds=30.0, worlds=64)
-NETWORK = replace(QUICK, network=True)
+NETWORK = replace(QUICK, network=Lessons.ALIKE)
 VARIANTS = [
     (3, {}),
     (3, {"zeros": False, "scoring": "points"}),
@@ -58,12 +62,30 @@ def test_the_same_seed_gives_the_same_choice_and_reasons() -> None:
         assert first | {"cpu": 0} == second | {"cpu": 0}
 
 
-def test_R4_1_an_exchange_needs_more_evidence_than_keeping() -> None:
-    """Whatever is found for an exchange, it cannot be a thousand standard errors better."""
-    ready, wary = (Searcher("s", replace(NETWORK, proof=proof)) for proof in (0.0, 1000.0))
+@pytest.mark.parametrize(
+    "needs", [{"proof": 1000.0}, {"proof": 0.01, "gain": 2.0, "gain_back": 2.0}]
+)
+def test_R4_1_an_exchange_needs_more_evidence_than_keeping(needs: dict[str, Any]) -> None:
+    """It cannot be a thousand standard errors better, nor worth two rounds."""
+    ready, wary = Searcher("s", NETWORK), Searcher("s", replace(NETWORK, **needs))
     asked = [view(m, m.to_act[0]) for m in decisions(4, 8) if m.phase is Phase.EXCHANGE]
     assert any(ready.choose(seen, UNLIMITED, Random(3)) != Keep() for seen in asked)
     assert all(wary.choose(seen, UNLIMITED, Random(3)) == Keep() for seen in asked)
+
+
+@pytest.mark.parametrize(
+    ("seed", "place", "bold", "patient"),
+    [(46, 44, "swap Au2 Bi3", "swap Au2 Bi3"), (54, 13, "swap Au1 Bi5", "keep")],
+)
+def test_R4_5_an_exchange_back_to_an_earlier_bid_needs_a_large_gain(
+    seed: int, place: int, bold: str, patient: str
+) -> None:
+    """In one of the two positions it decides the round."""
+    match = list(decisions(3, seed))[place]
+    seen = view(match, match.to_act[0])
+    for gain_back, choice in ((0.0, bold), (0.35, patient)):
+        bot = Searcher("s", replace(NETWORK, sparing=True, proof=1.0, gain_back=gain_back))
+        assert str(bot.choose(seen, UNLIMITED, Random(3))) == choice
 
 
 def test_few_worlds_are_seen_again_when_the_others_vary() -> None:
@@ -91,6 +113,37 @@ def test_an_explanation_is_data() -> None:
     assert best["worlds"] > 0
     assert data["possible"] == 2_704_156
     assert sum(c["habit"] for c in data["candidates"]) == 1
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_a_playout_stops_before_the_own_card_that_the_horizon_names(players: int) -> None:
+    match = dealt(players, 4)
+    rules, mind = tables(match.ruleset), network_mind(players)
+    for horizon in (1, 3):
+        state = root_state(view(match, match.to_act[0]))[0]
+        own, styles = int(state.seat), style_table((Style(1.0),))
+        drawn = draw_styles(rules, state, styles)
+        styled_playout(mind, rules, state, styles, drawn, own, horizon)
+        assert (state.phase, state.seat) == (PLAY, own)
+        assert state.taken.sum() == horizon - 1  # one card in each trick
+
+
+def test_an_opinion_ends_playouts_until_the_round_ends_before_it() -> None:
+    bot = Searcher("s", replace(NETWORK, others=ALL_SORTS, horizon=4))
+    asked = [view(m, m.to_act[0]) for m in decisions(3, 8) if m.phase is Phase.PLAY]
+    first, last = (bot.explain(seen, UNLIMITED, Random(1)).best for seen in (asked[0], asked[-1]))
+    assert first.exact is None
+    assert first.score is None
+    assert last.exact is not None
+    assert 0 < first.win < 1
+
+
+def test_R11_2_playouts_for_points_always_end_the_round() -> None:
+    bot = Searcher("s", replace(NETWORK, others=ALL_SORTS, horizon=4))
+    matches = [m for m in decisions(3, 8, scoring="points") if m.phase is Phase.PLAY]
+    for match in matches[:4]:
+        seen = view(match, match.to_act[0])
+        assert bot.explain(seen, UNLIMITED, Random(1)).best.exact is not None
 
 
 def test_few_worlds_are_all_looked_at() -> None:

@@ -63,7 +63,9 @@ TABLE: list[tuple[str, int, str]] = [
     ("play --deal {games} --from x", USAGE, "is not a moment"),
     ("play --deal {games} --seat 9", WRONG, "the seats are 0 to 2"),
     ("play --deal {games} --from 9:9", WRONG, "there is no round 9"),
-    ("daily --deal 9", WRONG, "a day has the deals 1 to 3"),
+    ("daily --deal 9", USAGE, "a day has the deals 1 to 3"),
+    ("daily --date 2020-01-01", USAGE, "is before the first deal of the day"),
+    ("daily --proof --date 2020-01-01", USAGE, "is before the first deal of the day"),
     # names
     ("simulate --edition klingon", USAGE, "english, german, russian, designer"),
     ("simulate --scoring chess", USAGE, "'nuggets' or 'points'"),
@@ -134,7 +136,7 @@ TABLE: list[tuple[str, int, str]] = [
     ("verify {games} --witness {games}", WRONG, "holds no witness"),
     ("verify http://127.0.0.1:1/m/x", WRONG, "cannot be reached"),
     ("perft {nothing}", WRONG, "No such file or directory"),
-    ("perft {games}", WRONG, "is no count; a line begins with deal"),
+    ("perft {games}", WRONG, "is not a count; a line begins with deal"),
     ("simulate --seed 1 --out {folder}", WRONG, "Is a directory"),
     ("simulate --seed 1 --out {nothing}/", WRONG, "Is a directory"),
     ("simulate --seed 1 --out {nothing}/x", WRONG, "No such file or directory"),
@@ -167,7 +169,7 @@ TABLE: list[tuple[str, int, str]] = [
     ("learn --check {binary}", WRONG, "not text in UTF-8"),
     ("store check {nothing}", WRONG, "is not there"),
     ("store backup {games}", WRONG, "is there already"),
-    ("schema --root {folder}", WRONG, "is no checkout of Aurum"),
+    ("schema --root {folder}", WRONG, "is not a checkout of Aurum"),
 ]
 
 

@@ -1,15 +1,15 @@
 """The hash chain of the daily deals: a year committed, days revealed, tampering named."""
 
 import json
-from datetime import UTC, date, datetime
+from datetime import UTC, date, datetime, timedelta, timezone
 from hashlib import sha256
 from pathlib import Path
 
 import pytest
 
 from aurum.cli import main
-from aurum.daily import BadDay, Chain, Host, new_host, package_chain
-from aurum.daily.chain_files import BadChainFile, parse_chain, read_host, write_host
+from aurum.daily import BadDay, Host, Series, new_host, package_series
+from aurum.daily.chain_files import BadChainFile, parse_series, read_host, write_host
 from aurum.daily.days import asked_day, check_clock
 from aurum.daily.deals import day_deals
 from aurum.daily.proofs import proof, verify
@@ -83,7 +83,21 @@ def test_a_day_is_revealed_at_midnight_utc(host: Host):
     assert evening.secret(5) == host.secret(5)
     assert midnight.secret(6) == host.secret(6)
     assert midnight.secret(7) is None
-    assert asked_day(evening, None, datetime(2026, 11, 20, 23, 59, tzinfo=UTC)).number == 6
+    assert (
+        asked_day(Series((evening,)), None, datetime(2026, 11, 20, 23, 59, tzinfo=UTC)).number == 6
+    )
+
+
+@pytest.mark.parametrize("hours", [-12, 0, 14])
+def test_the_day_begins_everywhere_at_once(host: Host, hours: int):
+    """One moment is one day, whatever a watch on the wall says."""
+    there = timezone(timedelta(hours=hours))
+    evening = datetime(2026, 11, 20, 23, 59, 59, tzinfo=UTC).astimezone(there)
+    for now, day in ((evening, 6), (evening + timedelta(seconds=1), 7)):
+        public = host.public(now)
+        assert asked_day(Series((public,)), None, now).number == day
+        assert public.secret(day) is None
+        assert public.secret(day - 1) == host.secret(day - 1)
 
 
 def test_nothing_is_revealed_before_the_first_day_is_over(host: Host):
@@ -105,7 +119,7 @@ def test_the_commitment_is_what_the_secret_leads_to(host: Host):
 
 def test_a_public_chain_holds_no_secret_to_come(host: Host):
     public = host.public(datetime(2026, 11, 25, tzinfo=UTC))
-    assert all(public.secret(day) is None for day in range(11, 366))
+    assert all(public.secret(day) is None for day in range(11, 367))
     assert host.last_secret.hex() not in json.dumps(public.as_json())
 
 
@@ -116,11 +130,13 @@ def test_a_public_chain_holds_no_secret_to_come(host: Host):
         ("2027-11-15", "after 2027-11-14"),
         ("2026-11-21", "has not begun"),
         ("tomorrow", "not a date"),
+        ("20261118", "not a date"),
+        ("2026-W47-3", "not a date"),
     ],
 )
 def test_bad_dates_get_one_sentence(host: Host, date_: str, words: str):
     with pytest.raises(BadDay, match=words) as error:
-        asked_day(host.chain, date_, datetime(2026, 11, 20, tzinfo=UTC))
+        asked_day(Series((host.chain,)), date_, datetime(2026, 11, 20, tzinfo=UTC))
     assert "\n" not in str(error.value)
 
 
@@ -157,14 +173,13 @@ def test_damaged_chain_files_get_one_sentence(host: Host, tmp_path: Path, change
     with pytest.raises(BadChainFile, match=words):
         read_host(path)
     with pytest.raises(BadChainFile):
-        parse_chain("no json", "chain")
+        parse_series("no json", "chain")
 
 
 def test_the_chain_of_the_package_holds():
-    chain = package_chain()
+    (chain,) = package_series().chains
     assert chain.days == 365
-    assert chain.day(date(2026, 12, 1)) == 17
-    assert isinstance(chain, Chain)
+    assert package_series().number(date(2026, 12, 1)) == 17
 
 
 def test_the_command_tells_public_facts(capsys: pytest.CaptureFixture[str]):
@@ -179,6 +194,7 @@ def test_the_command_tells_public_facts(capsys: pytest.CaptureFixture[str]):
         "edition": "english",
         "links": 0,
         "anchor": "",
+        "next": None,
     }
     assert main(["daily", "--json", "--date", "2020-01-01"]) == 2
     assert "before the first" in capsys.readouterr().err

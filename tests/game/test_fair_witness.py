@@ -90,6 +90,7 @@ def test_a_value_of_another_kind_is_named(made: Made, server: Any, said: str):
     [
         (b"{", "this is not JSON"),
         (b"[" * 100_000, "this is not JSON"),
+        (b"\xff\xfe{", "this is not text in UTF-8"),
         (b"[1]", "a proof is a JSON object"),
     ],
 )

@@ -17,8 +17,8 @@ from aurum.game import (
     ruleset,
     walk,
 )
-from aurum.game.auditing import Tally
 from aurum.game.record_parser import Place, parse_move
+from aurum.game.walking import Tally
 from tests.game.test_records import decisions, golden
 
 

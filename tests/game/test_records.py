@@ -17,8 +17,8 @@ from aurum.game import (
     parse_record,
     walk,
 )
-from aurum.game.auditing import Tally
 from aurum.game.record_parser import Place
+from aurum.game.walking import Tally
 
 GOLDEN = Path(__file__).parents[1] / "golden" / "german-3.jsonl"
 Edit = Callable[[dict[str, Any]], object]
@@ -331,7 +331,7 @@ def test_bids_laid_face_down_are_written_in_seat_order():
     [
         ("{", "this is not JSON: Expecting property name enclosed in double quotes at column 2"),
         ("", "this is not JSON: Expecting value at column 1"),
-        (b"\xff", "this is not text in UTF-8, so it is no record"),
+        (b"\xff", "this is not text in UTF-8, so it cannot be a record"),
         ("NaN", "this JSON cannot be read: NaN is not a number"),
         ("[" * 100_000, "this JSON cannot be read: "),
         ("[]", "a record is [] instead of an object"),

@@ -1,6 +1,7 @@
 """What holds in every match of every ruleset."""
 
 from collections import Counter
+from dataclasses import fields
 
 import pytest
 from hypothesis import given
@@ -58,6 +59,14 @@ def _check_refusal(match: Match, seat: int, action: Action) -> None:
         decide(match, seat, action)
     assert refusal.value.reason == reason
     assert str(refusal.value) == str(reason)
+
+
+@given(rulesets, seeds)
+def test_events_change_only_fields_that_exist(rules: Ruleset, seed: int):
+    """States are copied with their changes, so a misspelt field would be kept beside the others."""
+    for match in positions(rules, seed):
+        for state in (match, match.round):
+            assert state is None or set(vars(state)) == {field.name for field in fields(state)}
 
 
 @given(rulesets, seeds)

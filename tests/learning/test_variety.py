@@ -52,7 +52,7 @@ def test_only_steady_decisions_teach():
         True,
         False,
     ]
-    course = Course(3, seed=1, start=WEIGHTS / "network3.npz")
+    course = Course(3, seed=1, start=WEIGHTS / "network-alike3.npz")
     made = [course.play(course.rules[0], 60, Habit(0, hottest)) for hottest in (0.0, 1.0)]
     assert 0.4 < made[1] / made[0] < 0.8
     assert np.isin(
@@ -69,7 +69,7 @@ def test_a_varied_course_gets_steadier():
 
 @pytest.mark.parametrize("players", [3, 4])
 def test_a_course_goes_on_from_a_file(players: int):
-    path = WEIGHTS / f"network{players}.npz"
+    path = WEIGHTS / f"network-alike{players}.npz"
     found = answers(stored_layers(path))
     for name in LAYERS:
         assert np.array_equal(found[name], trained_layers(players)[name])

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from aurum.cli.perft_files import mistakes
+from aurum.cli.perft import mistakes
 from aurum.game import Card, InvalidNotation
 from aurum.game import tricks as rules_of_tricks
 
@@ -68,5 +68,5 @@ def test_a_wrong_end_is_named(tmp_path: Path):
 def test_what_is_no_count_is_refused(tmp_path: Path, line: str):
     file = tmp_path / "counts.txt"
     file.write_text(line + "\n")
-    with pytest.raises(InvalidNotation, match="is no count"):
+    with pytest.raises(InvalidNotation, match="is not a count"):
         list(mistakes(str(file)))

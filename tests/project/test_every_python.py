@@ -6,11 +6,17 @@ import sys
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import sync_playwright
 
+from tests.page.conftest import found_chromium
+from tests.page.visitor import Visitor
 from tests.project.repository import ROOT
 from tests.project.walk import ANSWERS, POSITION, Newcomer, pythons
+from tests.terminal.panes import Pane
 
 FOUND = pythons()
+WINDOWS = ((80, 24), (120, 40))
+INTERRUPTED = 130
 
 
 @pytest.fixture(scope="module")
@@ -31,7 +37,10 @@ def test_a_newcomer_plays(wheel: Path, tmp_path: Path, version: str):
     ada = Newcomer(FOUND[version], tmp_path)
     ada.install(str(wheel))
     the_base(ada)
+    for columns, rows in WINDOWS:
+        in_a_window(ada, columns, rows)
     ada.install(f"{wheel}[play,arena]")
+    compiling_is_interrupted(ada)
     with_extras(ada)
 
 
@@ -66,4 +75,41 @@ def with_extras(ada: Newcomer) -> None:
     ada.run(*solved)
     ada.run("aurum", "simulate", "--bots", "adept", "--matches", "1", "--out", "strong.jsonl")
     assert "win share" in ada.run("aurum", "arena", "random", "apprentice", "--deals", "2")
-    ada.serve_and_stop()
+    in_the_browser(ada)
+
+
+def in_a_window(ada: Newcomer, columns: int, rows: int) -> None:
+    """A bid and some tricks on a whole screen; F10 leaves."""
+    window = Pane(ada.home, columns, rows)
+    try:
+        options = ("--bots", "apprentice", "--pace", "0", "--seed", "5", "--language", "en")
+        window.run([str(ada.bin / "aurum"), "play", *options], "left")
+        window.play(until=lambda screen: "Trick 3" in screen and "Supply" in screen)
+        window.press("F10")
+        window.until(lambda screen: "left-0" in screen)
+    finally:
+        window.close()
+
+
+def compiling_is_interrupted(ada: Newcomer) -> None:
+    """Nothing is compiled yet, so each of these would work for a while."""
+    simulate = ("aurum", "simulate", "--bots", "adept", "--matches", "1", "--out", "never.jsonl")
+    for words in (simulate, ("aurum", "arena", "adept", "random", "--deals", "2")):
+        assert ada.interrupt(*words, after=4) == INTERRUPTED
+
+
+def in_the_browser(ada: Newcomer) -> None:
+    """A bid and a card against the bots that a newcomer gets."""
+    with ada.server() as address, sync_playwright() as play:
+        browser = play.chromium.launch(executable_path=found_chromium(), args=["--no-sandbox"])
+        visitor = Visitor(browser, address.rstrip("/"))
+        visitor.play_now().bid()
+        visitor.await_question("play")
+        hand = len(visitor.hand_cards())
+        visitor.play()
+        visitor.page.wait_for_function(FEWER, arg=hand)
+        visitor.leave()
+        browser.close()
+
+
+FEWER = "(hand) => document.querySelectorAll('[data-testid=hand] button').length < hand"

@@ -66,8 +66,8 @@ def test_the_base_plays_in_the_terminal(tmp_path: Path):
 @pytest.mark.parametrize(
     ("command", "extra"),
     [
-        (("serve",), "server"),
-        ((), "server"),
+        (("serve",), "play"),
+        ((), "play"),
         (("store", "check", "x"), "server"),
         (("think", "--store", "postgresql://x"), "postgres"),
         (("arena", "random", "apprentice"), "arena"),
@@ -83,6 +83,16 @@ def test_a_missing_extra_is_named(command: tuple[str, ...], extra: str):
     assert said.returncode == 1
     assert one_sentence(said.stderr)
     assert f"pip install '{DISTRIBUTION}[{extra}]'" in said.stderr
+
+
+def test_a_wrong_store_is_named_before_a_missing_extra():
+    said = bare("think", "--store", "sqlite:x")
+    assert said.returncode == 2
+    assert "must begin with postgresql://" in said.stderr
+
+
+def test_what_is_missing_is_listed_as_a_sentence():
+    assert "the arena needs numpy, scipy and matplotlib: pip" in bare("arena", "random").stderr
 
 
 @pytest.mark.parametrize(

@@ -69,7 +69,8 @@ def second_chance(root: Path, *failed: str) -> subprocess.CompletedProcess[str]:
     cache.mkdir(parents=True)
     (cache / "lastfailed").write_text(json.dumps(dict.fromkeys(failed, True)))
     command = [sys.executable, str(root / "scripts" / "second_chance.py")]
-    return subprocess.run(command, cwd=root, capture_output=True, text=True, check=False)
+    env = dict(os.environ, PYTEST_ADDOPTS="-p no:schemathesis")  # it takes seconds to load
+    return subprocess.run(command, cwd=root, env=env, capture_output=True, text=True, check=False)
 
 
 def test_a_browser_test_that_passes_alone_is_named_and_green(tmp_path: Path):

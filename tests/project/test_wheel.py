@@ -9,6 +9,8 @@ import pytest
 
 from tests.project.repository import ROOT
 
+pytestmark = pytest.mark.xdist_group("wheel")  # one is built for all of them
+
 
 @pytest.fixture(scope="module")
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> zipfile.ZipFile:

@@ -6,9 +6,10 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
-from urllib.request import urlopen
 
 PYTHONS = ("3.11", "3.12", "3.13", "3.14")
 ANSWERS = "".join(f"{number}\ny\n\n" for _ in range(300) for number in range(1, 13))
@@ -80,27 +81,45 @@ class Newcomer:
         assert "Traceback" not in said.stderr, said.stderr
         return said.stdout if code == 0 else said.stderr
 
-    def serve_and_stop(self) -> float:
-        """Open the page's server, read its front page, press Ctrl-C; seconds until it has ended."""
-        server = subprocess.Popen(
-            [self.bin / "aurum", "serve", "--port", "0"],
-            stdout=subprocess.PIPE,
-            text=True,
-            cwd=self.home,
-            env=self.environment,
-        )
+    @contextmanager
+    def server(self) -> Iterator[str]:
+        """The page's server at its address, until it is left by Ctrl-C; it ends soon."""
+        server = self._begin("aurum", "serve", "--port", "0")
         assert server.stdout is not None
         try:
-            address = next(found[1] for line in server.stdout if (found := ADDRESS.search(line)))
-            with urlopen(address, timeout=60) as page:
-                assert b"<title>" in page.read()
+            yield next(found[1] for line in server.stdout if (found := ADDRESS.search(line)))
             server.send_signal(signal.SIGINT)
-            began = time.monotonic()
             server.wait(STOP_SECONDS)
         finally:
             server.kill()
             server.stdout.close()
-        return time.monotonic() - began
+
+    def interrupt(self, *words: str, after: float) -> int:
+        """Begin a command and press Ctrl-C; the exit code of what ends soon."""
+        begun = self._begin(*words)
+        time.sleep(after)
+        assert begun.poll() is None, f"{words} was over before Ctrl-C"
+        begun.send_signal(signal.SIGINT)
+        try:
+            begun.communicate(timeout=STOP_SECONDS)
+        finally:
+            begun.kill()
+        return begun.returncode
+
+    def _begin(self, *words: str) -> subprocess.Popen[str]:
+        return subprocess.Popen(
+            [self.bin / words[0], *words[1:]],
+            stdout=subprocess.PIPE,
+            text=True,
+            cwd=self.home,
+            env=self.environment,
+            preexec_fn=_hear_ctrl_c,  # noqa: PLW1509 -- the tests have no threads here
+        )
+
+
+def _hear_ctrl_c() -> None:
+    """A shell that runs the tests in the background lets its programs ignore Ctrl-C."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 ADDRESS = re.compile(r"Aurum is at (\S+)")

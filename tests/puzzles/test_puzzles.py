@@ -3,6 +3,7 @@
 import json
 import re
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -175,7 +176,7 @@ def test_before_an_answer_nothing_is_told(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ):
     """What is shown is the view, the task and the choices: no hidden card, no answer."""
-    empty = tmp_path / "nothing"
+    empty, speak = tmp_path / "nothing", texts("en")
     empty.write_text("")
     for puzzle in puzzles()[::10]:
         with empty.open() as nobody:
@@ -187,8 +188,35 @@ def test_before_an_answer_nothing_is_told(
         for seat, hand in enumerate(round_.hands):
             hidden = set(hand) - set(round_.known[seat])
             if seat != puzzle.seat:
-                assert not {str(card) for card in hidden} & set(shown.replace(",", " ").split())
+                words = set(re.findall(r"[\w]+", shown))
+                assert not {str(card) for card in hidden} & words
+                named = {f"{speak(f'metal-{card.metal.symbol}')} {card.rank}" for card in hidden}
+                assert not [name for name in named if re.search(rf"{name}\b", shown)]
         assert "answer:" not in shown
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_puzzle_is_told_and_answered_in_every_language(
+    language: str,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+):
+    """The table, the choices, what is no answer, and an answer by its number."""
+    puzzle, speak = next(one for one in CERTAIN if one.id == "c017"), texts(language)
+    typed = tmp_path / "typed"
+    typed.write_text("play Zn99\nnonsense\n77\nAu7\n4\n")
+    with typed.open() as lines:
+        monkeypatch.setattr("sys.stdin", lines)
+        assert main(["puzzles", puzzle.id, "--language", language]) == 0
+    shown = capsys.readouterr().out
+    assert speak("seat-you") in shown
+    assert f"4. {speak('card', metal=speak('metal-Zn'), rank='3')} (Zn3)" in shown
+    assert speak("no-such-number", number="77", count=5) in shown
+    assert speak("not-understood", text="nonsense") in shown
+    assert speak("puzzle-certain-right", worlds=str(puzzle.facts["worlds"])) in shown
+    if language != "en":
+        assert not re.search(r"\b(seat|bid|hand|supply|cards)\b", shown)
 
 
 def test_one_puzzle_a_day_and_none_twice():
@@ -198,3 +226,20 @@ def test_one_puzzle_a_day_and_none_twice():
 
     days = [date(2026, 11, 15) + timedelta(days=n) for n in range(len(puzzles()))]
     assert len({puzzle_of(day, puzzles()).id for day in days}) == len(puzzles())
+
+
+def test_ranks_share_ties_and_correlate():
+    """Spearman's formula by hand, 1 - 6 * sum d^2 / n (n^2 - 1), and its interval."""
+    from aurum.puzzles.ladder import rank_correlation, rank_interval
+
+    assert rank_correlation([10, 20, 30, 40], [1, 5, 6, 90]) == pytest.approx(1)
+    assert rank_correlation([1, 2, 3, 4, 5], [2, 1, 4, 3, 5]) == pytest.approx(1 - 6 * 4 / 120)
+    assert rank_correlation([1, 1, 2, 3], [4, 4, 9, 16]) == pytest.approx(1)
+    rng = Random(3)
+    left = [rng.random() for _ in range(200)]
+    right = [value + rng.gauss(0, 0.3) for value in left]
+    low, high = rank_interval(left, right)
+    assert low < rank_correlation(left, right) < high < low + 0.2
+    rng.shuffle(right)
+    low, high = rank_interval(left, right)
+    assert low < 0 < high

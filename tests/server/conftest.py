@@ -8,10 +8,20 @@ from typing import Any
 
 import pytest
 
+from aurum.server import bot_pool
 from tests.server.processes import Guest, Scenario, Two, processes
 from tests.server.stores import ADDRESS, Use, With, opened
 
 STORES = ("postgres", "sqlite")
+
+
+@pytest.fixture(autouse=True)
+def hints_on_demand(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Servers in these tests load hints when somebody asks for one.
+
+    Else each that lives for five seconds would start a process that loads all of the analysis.
+    """
+    monkeypatch.setattr(bot_pool, "HINTS_SECONDS", 600.0)
 
 
 @pytest.fixture(params=STORES)

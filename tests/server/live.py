@@ -15,7 +15,7 @@ from aurum.server.metrics import Metrics
 from aurum.server.settings import NO_PACE
 from aurum.server.storage.data_directory import PRAGMAS
 from aurum.server.storage.store import Store
-from aurum.server.subscriber import Subscriber
+from aurum.server.subscribers import Subscriber
 from aurum.table.commands import Visitor
 from aurum.table.messages import ServerMessage
 from aurum.table.wire import commands as wire
@@ -33,7 +33,7 @@ class Ear(Subscriber):
     """A follower that writes down every message."""
 
     def __init__(self, visitor: Visitor) -> None:
-        super().__init__(visitor, _nowhere, 10**6)
+        super().__init__(visitor, lambda _: False, _nowhere, 10**6)
         self.heard: list[Any] = []
         self.closed: int | None = None
 

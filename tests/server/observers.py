@@ -10,7 +10,7 @@ from aurum.game import view
 from aurum.game.views import own_hand
 from aurum.server.hint_desk import HintDesk
 from aurum.server.live_table import LiveTable
-from aurum.server.subscriber import Subscriber
+from aurum.server.subscribers import Subscriber
 from aurum.table.commands import Visitor
 from aurum.table.refusals import Refusal
 from aurum.table.wire import commands as wire
@@ -32,7 +32,7 @@ class Ear(Subscriber):
     """A follower that writes down every byte; `place` is the process it comes through."""
 
     def __init__(self, visitor: Visitor, place: int = 0) -> None:
-        super().__init__(visitor, _nowhere, 10**6)
+        super().__init__(visitor, lambda _: False, _nowhere, 10**6)
         self.place = place
         self.heard: list[bytes] = []
 

@@ -15,7 +15,7 @@ from aurum.server.again_desk import comparison, repeated
 from aurum.server.storage.rows import Change, FinishedMatch, Listing, StoredEntry
 from aurum.server.storage.store import Store
 from aurum.table.log_entries import Occupancy, Opened, write_entry
-from aurum.table.repeated import NoSuchMoment
+from aurum.table.repeated_deal import NoSuchMoment
 from aurum.table.wire.again import PlayAgain
 from aurum.table.wire.room import Options
 from tests.server.player import Player

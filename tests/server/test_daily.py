@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 from datetime import UTC, datetime, timedelta
+from functools import partial
 from pathlib import Path
 from typing import Any
 
+import httpx
 import msgspec
 import pytest
 
@@ -109,27 +112,66 @@ def test_the_first_attempt_counts():
         ((), True, True),
         (("bid P3", "keep"), True, True),
         (("bid P3", "keep", "play P4"), True, False),
-        (("bid P31",), False, False),
-        (("bid P4",), False, False),
+        (("bid P31",), None, False),
+        (("bid P4",), None, False),
+        (("bid P3", "swap P3 P4 Au1"), None, False),
     ):
         body = http.PlayDaily("2026-11-20", 1, actions)
-        assert is_first_attempt(open_, body) is while_open, actions
-        assert is_first_attempt(over, body) is when_over, actions
+        assert _is_first(open_, body) is while_open, actions
+        assert _is_first(over, body) is when_over, actions
     assert is_first_attempt(over, http.PlayDaily("2026-11-20", 2, ("bid P4",)))
 
 
-async def test_attempts_are_kept_and_a_second_one_is_said_so(tmp_path: Path):
+def _is_first(kept: list[Attempt], body: http.PlayDaily) -> bool | None:
+    """None: refused."""
+    try:
+        return is_first_attempt(kept, body)
+    except HttpProblem:
+        return None
+
+
+async def a_line(player: Player, date: str, *actions: str) -> httpx.Response:
+    """The first one waits for compiled bots."""
+    body = {"date": date, "actions": list(actions)}
+    return await player.http.post("/daily/play", json=body, timeout=240)
+
+
+async def test_another_line_is_told_only_after_the_first_attempt(tmp_path: Path):
+    """It would show what lies ahead of the attempt that counts."""
     async with running(tmp_path) as server, Player(server.address) as ada:
-        date = (await ada.http.get("/daily")).json()["date"]
-
-        async def line(*actions: str) -> Any:
-            return await ada.post("/daily/play", {"date": date, "actions": list(actions)})
-
-        first, second = (await line())["own"]["legal"][:2]
-        assert (await line(first))["counts"]
-        assert not (await line(second))["counts"]
+        line = partial(a_line, ada, (await ada.http.get("/daily")).json()["date"])
+        first, second = (await line()).json()["own"]["legal"][:2]
+        assert (await line(first)).json()["counts"]
+        refused = await line(second)
+        assert (refused.status_code, refused.json()["reason"]["code"]) == (409, "attempt-open")
         kept = (await ada.http.get("/daily/attempts")).json()["attempts"]
-        assert kept == [{"date": date, "deal": 1, "actions": [first], "result": None}]
+        assert [(one["actions"], one["result"]) for one in kept] == [([first], None)]
+        actions, now = [first], (await line(first)).json()
+        while now["result"] is None:
+            actions.append(now["own"]["legal"][0])
+            now = (await line(*actions)).json()
+        assert now["counts"]
+        assert not (await line(second)).json()["counts"]
+        assert (await line(*actions)).json()["counts"], "one may look at it again"
+
+
+async def test_of_two_lines_at_once_one_is_told(tmp_path: Path):
+    async with running(tmp_path) as server, Player(server.address) as ada:
+        line = partial(a_line, ada, (await ada.http.get("/daily")).json()["date"])
+        bids = (await line()).json()["own"]["legal"][:4]
+        answers = await asyncio.gather(*map(line, bids))
+        assert sorted(answer.status_code for answer in answers) == [200, 409, 409, 409]
+
+
+def _nobody(address: str) -> httpx.AsyncClient:
+    return httpx.AsyncClient(base_url=f"{address}/api/v1", timeout=60)
+
+
+async def test_todays_deals_are_for_guests(tmp_path: Path):
+    async with running(tmp_path) as server, _nobody(server.address) as nobody:
+        date = (await nobody.get("/daily")).json()["date"]
+        answer = await nobody.post("/daily/play", json={"date": date})
+        assert answer.status_code == 401
 
 
 async def test_the_day_over_http(tmp_path: Path):
@@ -139,3 +181,16 @@ async def test_the_day_over_http(tmp_path: Path):
         bad = await ada.http.post("/daily/play", json={"date": "2020-01-01"})
         assert bad.status_code == 422
         assert (await ada.http.post("/daily/play", json={"date": "today"})).status_code == 422
+
+
+async def test_a_card_that_the_rules_forbid_is_one_sentence_and_no_process_dies(tmp_path: Path):
+    async with running(tmp_path) as server, Player(server.address) as ada:
+        line = partial(a_line, ada, (await ada.http.get("/daily")).json()["date"])
+        own = (await line()).json()["own"]
+        other = next(f"bid P{n}" for n in range(1, 10) if f"bid P{n}" not in own["legal"])
+        for action in ("play P3", other):
+            refused = await line(action)
+            assert refused.status_code == 422
+            assert "(R" in refused.json()["reason"]["text"]
+        assert server.services.bot_pool._replaced == []
+        assert (await line(own["legal"][0])).status_code == 200

@@ -16,10 +16,10 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
-from aurum.server.headers import HEADERS
 from aurum.server.logs import _Calm, set_up_logs
+from aurum.server.run import check_sqlite
+from aurum.server.security_headers import HEADERS
 from aurum.server.settings import Limits, unlimited_rates
-from aurum.server.startup import check_sqlite
 from aurum.server.storage.store import StorageTrouble
 from tests.server.crashing import ServerProcess
 from tests.server.player import Player

@@ -15,7 +15,7 @@ import pytest
 
 from aurum.server.frames import FrameCounter
 from aurum.server.problems import HttpProblem
-from aurum.server.replays import Replays
+from aurum.server.replay_thread import Replays
 from aurum.server.settings import Limits
 from tests.server.crashing import SERVE, ServerProcess
 from tests.server.flooded import only, plays_on, turned_away, with_a_host

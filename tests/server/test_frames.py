@@ -10,8 +10,12 @@ from pathlib import Path
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from websockets.client import ClientProtocol
+from websockets.frames import Frame, Opcode
+from websockets.protocol import OPEN
+from websockets.uri import parse_uri
 
-from aurum.server.frames import FrameCounter
+from aurum.server.frames import FrameCounter, text_frame
 from tests.server.player import Player
 from tests.server.running import running
 from tests.server.wire import CONTINUED, PING, PONG, Wire, following, frame
@@ -95,3 +99,14 @@ def test_every_frame_is_counted_once_however_the_stream_is_cut(
 def test_counting_ends_soon_after_the_limit() -> None:
     pings = frame(b"", PING) * 40_000
     assert FrameCounter().count(pings, 250) == 251
+
+
+@pytest.mark.parametrize("size", [0, 1, 125, 126, 127, 65_535, 65_536, 70_000])
+def test_the_library_reads_our_frames(size: int) -> None:
+    client = ClientProtocol(parse_uri("ws://localhost"), state=OPEN)
+    client.receive_data(text_frame(b"x" * size) + text_frame(b"end"))
+    heard = client.events_received()
+    assert [(f.opcode, f.fin, f.data) for f in heard if isinstance(f, Frame)] == [
+        (Opcode.TEXT, True, b"x" * size),
+        (Opcode.TEXT, True, b"end"),
+    ]

@@ -206,7 +206,7 @@ async def test_what_is_wrong_with_a_question_is_said_in_one_sentence(tmp_path: P
             (live.table.play.id, 404, "no-such-match"),
             (cut, 404, "no-such-match"),
             (f"{FIRST}?seat=3", 422, "not-a-seat"),
-            (f"{FIRST}?seat=4", 422, "not-a-seat"),
+            (f"{FIRST}?seat=4", 422, "no-such-seat"),
             (f"{FIRST}?decision=9999", 403, "not-yet"),
             (f"{FIRST}?decision=1&key=0123456789abcdef", 403, "not-yet"),
             (f"{FIRST}?decision=-1", 422, "no-decision"),

@@ -118,6 +118,7 @@ async def why_of_the_record(ada: Player) -> None:
     for wrong in ({"round": 0, "ply": own}, {"round": 0, "ply": 9999}, {"round": 999, "ply": 0}):
         answer = await ada.http.post(f"/matches/{match}/why", json=wrong)
         assert (answer.status_code, answer.json()["reason"]["code"]) == (422, "not-a-bots-move")
+        assert answer.json()["reason"]["details"].keys() == {"round"}, "the sentence names it"
 
 
 def test_among_people_the_option_decides_and_only_the_asker_hears(tmp_path: Path):

@@ -14,6 +14,8 @@ from tests.server.history import History
 from tests.server.running import running
 from tests.server.stores import Line, stored_logs
 
+pytestmark = pytest.mark.xdist_group("history")  # one is played for all of them
+
 MOVES = 12
 Kept = tuple[list[tuple[str, dict[str, Any]]], dict[str, int], list[Line]]
 

@@ -11,8 +11,8 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from aurum.cli import main
-from aurum.server.headers import HEADERS
 from aurum.server.identity import hashed
+from aurum.server.security_headers import HEADERS
 from aurum.texts import guest_names
 from tests.server.player import Player
 from tests.server.running import Running, running

@@ -10,7 +10,7 @@ import pytest
 
 from aurum.server import other_processes
 from aurum.server.storage.postgres_store import PostgresStore
-from aurum.server.thinking import Thinking
+from aurum.server.thinking_process import Thinking
 from aurum.table import presence
 from tests.server.faulty import blind
 from tests.server.history import History

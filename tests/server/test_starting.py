@@ -13,8 +13,8 @@ from pathlib import Path
 
 import pytest
 
+from aurum.server.run import warn
 from aurum.server.settings import Settings
-from aurum.server.startup import warn
 from tests.server.crashing import ROOT, ServerProcess
 from tests.server.player import Player
 from tests.server.stores import stored_logs

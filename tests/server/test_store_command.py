@@ -17,6 +17,8 @@ from tests.server.player import Player
 from tests.server.postgres import PostgresServer
 from tests.server.running import running
 
+pytestmark = pytest.mark.xdist_group("store-command")  # one match is played for all of them
+
 
 @pytest.fixture(scope="module")
 async def played(tmp_path_factory: pytest.TempPathFactory, anyio_backend: str) -> Path:

@@ -22,8 +22,7 @@ from aurum.game import (
 from aurum.languages import LANGUAGES
 from aurum.table.commands import Visitor
 from aurum.table.lessons.checking import check_lesson, checked_lesson
-from aurum.table.lessons.lesson import ANY, Place
-from aurum.table.lessons.reading import LESSONS, BadLesson, lesson, parsed
+from aurum.table.lessons.lesson import ANY, LESSONS, BadLesson, Place, lesson, parsed
 from aurum.table.log_entries import Stepped
 from aurum.table.refusals import Refusal
 from aurum.table.room_view import room_view

@@ -7,8 +7,7 @@ from random import Random
 
 import pytest
 
-from aurum.table.luck_sums import BAND, account, match_luck
-from aurum.table.review_sums import review_sums
+from aurum.table.review_sums import BAND, account, match_luck, review_sums
 from aurum.table.wire.luck import MatchLuck
 from aurum.table.wire.review import Met, ReviewBid
 from tests.table.test_review_sums import FOUR, THREE, a_round, decided, two_rounds

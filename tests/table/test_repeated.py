@@ -8,10 +8,9 @@ from functools import cache
 import pytest
 
 from aurum.game import AurumError, Record, parse_record, walk
-from aurum.table.game_line import game_line
 from aurum.table.log_entries import Repeated as Entry
-from aurum.table.match_record import match_record, whole_record
-from aurum.table.repeated import Moment, NoSuchMoment, Repeated, following, repeated_entry
+from aurum.table.match_record import game_line, match_record, whole_record
+from aurum.table.repeated_deal import Moment, NoSuchMoment, Repeated, following, repeated_entry
 from aurum.table.room_view import room_view
 from aurum.table.wire import commands as wire
 from tests.table.tables import Driven, started

@@ -23,12 +23,17 @@ from aurum.table.messages import (
     encode,
 )
 from aurum.table.wire import commands as wire
+from aurum.table.wire.words import socket_path
 from aurum.table.wire_events import _TELL
 from aurum.table.wire_schema import json_schema
 from aurum.table.wire_typescript import typescript
 
 ROOT = Path(__file__).resolve().parents[2]
 ACT = {"type": "act", "id": "a", "match": "m" * 22, "seq": 1, "action": "keep"}
+
+
+def test_the_address_of_the_socket_names_two_letters_of_the_code_and_no_more():
+    assert socket_path("K7QX-2M4P-9RTW").endswith("?at=K7")
 
 
 def test_the_generated_documents_are_fresh():
@@ -38,7 +43,7 @@ def test_the_generated_documents_are_fresh():
 def test_a_stale_document_is_noticed_and_written(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ):
-    with pytest.raises(AurumError, match="is no checkout of Aurum"):
+    with pytest.raises(AurumError, match="is not a checkout of Aurum"):
         schema(tmp_path, check=True)
     (tmp_path / "docs").mkdir()
     (tmp_path / "docs" / "protocol.md").touch()

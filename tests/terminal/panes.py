@@ -27,7 +27,7 @@ class Pane:
     """A shell in a window of 80 by 24."""
 
     def __init__(self, home: Path, columns: int = 80, rows: int = 24) -> None:
-        self.socket = str(home / "tmux")
+        self.socket = str(home / f"tmux-{columns}x{rows}")
         self.luck = Random(4)
         self.home = home
         size = ("-x", str(columns), "-y", str(rows))

@@ -2,6 +2,7 @@
 
 from collections.abc import Awaitable, Callable
 from random import Random
+from typing import Any
 
 from rich.console import Console
 from textual.pilot import Pilot
@@ -13,7 +14,7 @@ from aurum.terminal.dialogs import Exchange, Page
 from aurum.terminal.drawing import StoryLog
 from aurum.terminal.hand import Hand
 from aurum.terminal.own_table import OwnTable
-from tests.terminal.tables import Sitting
+from tests.terminal.tables import Sitting, host
 
 CHOOSING = ("bid", "lead", "play", "gold-or-end")
 
@@ -126,3 +127,24 @@ async def shown(
     if app.trouble is not None:
         raise app.trouble
     return sitting
+
+
+async def on_screen(test: Callable[[Screen], Awaitable[None]], **options: Any) -> Sitting:
+    """Run a test with a new table of this computer on the screen."""
+    made = host(
+        options.pop("players", 3),
+        options.pop("seed", "7"),
+        options.pop("edition", "english"),
+        scoring=options.pop("scoring", "nuggets"),
+    )
+    return await shown(made, test, **options)
+
+
+def is_over(screen: Screen) -> bool:
+    return screen.session.question == "over" and screen.dialog is None
+
+
+def may_be_wrong(screen: Screen) -> bool:
+    """Whether some card of the hand may not be played now."""
+    own = screen.session.own
+    return screen.session.question == "play" and own is not None and bool(own.barred)

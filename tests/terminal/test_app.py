@@ -1,45 +1,19 @@
-"""The table on the whole screen."""
-
-from collections.abc import Awaitable, Callable
-from typing import Any
+"""Playing on the whole screen."""
 
 import pytest
 from rich.console import Console
-from textual.color import Color
 
 from aurum.game import audit
-from aurum.palette import SIGNS
-from aurum.terminal.app import DARK, LIGHT, TableApp
+from aurum.terminal.app import TableApp
 from aurum.terminal.autosave import Unsavable
 from aurum.terminal.board import Board
-from aurum.terminal.colours import Paint, wished_theme
+from aurum.terminal.colours import Paint
 from aurum.terminal.dialogs import Exchange, Page
-from aurum.terminal.drawing import StoryLog
 from aurum.terminal.hand import Hand
 from aurum.terminal.own_table import OwnTable
-from aurum.texts import LANGUAGES, texts
 from tests.sizes import sized
-from tests.terminal.screens import Screen, shown
-from tests.terminal.tables import NAMES, Sitting, host, played_host
-
-
-async def on_screen(test: Callable[[Screen], Awaitable[None]], **options: Any) -> Sitting:
-    made = host(
-        options.pop("players", 3),
-        options.pop("seed", "7"),
-        options.pop("edition", "english"),
-        scoring=options.pop("scoring", "nuggets"),
-    )
-    return await shown(made, test, **options)
-
-
-def is_over(screen: Screen) -> bool:
-    return screen.session.question == "over" and screen.dialog is None
-
-
-def may_be_wrong(screen: Screen) -> bool:
-    own = screen.session.own
-    return screen.session.question == "play" and own is not None and bool(own.barred)
+from tests.terminal.screens import Screen, is_over, may_be_wrong, on_screen
+from tests.terminal.tables import Sitting, host, played_host
 
 
 @sized("players", 3, 4)
@@ -200,66 +174,6 @@ async def test_sorting_by_rank_numbers_the_cards_in_their_new_order():
     await on_screen(test)
 
 
-SIZES = [(80, 24), (110, 30), (120, 40), (200, 60)]
-
-
-@pytest.mark.parametrize("players", [3, 4])
-@pytest.mark.parametrize("size", SIZES, ids=str)
-async def test_the_first_screen_shows_everything(size: tuple[int, int], players: int):
-    """Also when the person is asked at once, as in a match that is taken up again."""
-
-    async def test(screen: Screen) -> None:
-        lines = screen.lines()
-        text = "\n".join(lines)
-        seats = NAMES[1:players]
-        for name in ("You", *seats):
-            assert sum(name in line for line in lines) >= 2, text  # the seat, and the trick
-        assert "…" not in text
-        assert "Supply" in text
-        assert ("+" in lines[4]) == (players == 4), text
-        cards = [n for n, line in enumerate(lines) if "◆" in line or "●" in line]
-        numbers = [n for n, line in enumerate(lines) if line.split()[:3] == ["1", "2", "3"]]
-        assert numbers, text
-        assert cards[-1] == numbers[0] + 1
-        assert sum(bool(line.strip()) for line in lines[numbers[0] :]) <= 4, text
-
-    made = played_host(players, until=lambda made: made.match.to_act[0] == 0)
-    await shown(made, test, size=size)
-
-
-@pytest.mark.parametrize("after", SIZES, ids=str)
-async def test_the_story_is_wrapped_again_when_the_window_changes(after: tuple[int, int]):
-    async def test(screen: Screen) -> None:
-        sentence = "word " * 60 + "end"
-        screen.session.say(sentence)
-        await screen.pilot.resize_terminal(*after)
-        await screen.pilot.pause()
-        await screen.pilot.pause()
-        story = screen.app.query_one(StoryLog)
-        width = story.scrollable_content_region.width
-        drawn = [line.text.rstrip() for line in story.lines]
-        assert max(map(len, drawn)) <= width
-        assert max(map(len, drawn)) > width - 12
-        assert any(line.endswith("end") for line in drawn)
-
-    await on_screen(test, size=(150, 40))
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-async def test_all_keys_are_named_at_80_columns(language: str):
-    async def test(screen: Screen) -> None:
-        assert texts(language)("key-quit") in screen.lines()[-1]
-
-    await on_screen(test, language=language)
-
-
-async def test_a_window_that_is_too_small_says_so():
-    async def test(screen: Screen) -> None:
-        assert "80 × 24" in screen.text("title")
-
-    await on_screen(test, size=(60, 20))
-
-
 async def test_a_trick_that_was_broken_off_has_no_taker():
     """R7.4: it counts for nobody."""
 
@@ -302,84 +216,6 @@ async def test_undo_by_key():
             await screen.pilot.pause(0.01)
 
     await on_screen(test)
-
-
-@pytest.mark.parametrize(
-    ("players", "language"), [(3, "en"), *((4, language) for language in LANGUAGES)]
-)
-async def test_resizing_during_play_to_80_by_24(players: int, language: str):
-    """Everything that a decision needs is on the small screen."""
-
-    async def test(screen: Screen) -> None:
-        await screen.until(may_be_wrong)
-        question = screen.session.question
-        await screen.pilot.resize_terminal(80, 24)
-        await screen.pilot.pause()
-        lines = screen.lines()
-        for seat in range(players):
-            assert any(screen.session.words.title(seat) in line for line in lines[1:6])
-        for one in screen.app.query_one(Hand).shown:
-            assert one.card is None or any(one.card in line for line in lines[-5:])
-        trick = screen.session.view.trick  # type: ignore[union-attr]
-        assert all(any(played.card in line for line in lines) for played in trick.cards)
-        assert "F10" in lines[-1]
-        assert str(screen.session.prompt()).split()[0] in " ".join(lines[-6:-3])
-        assert screen.session.question == question
-        await screen.step()
-
-    await on_screen(test, players=players, language=language, size=(140, 45))
-
-
-async def test_a_tiny_terminal_does_not_crash():
-    async def test(screen: Screen) -> None:
-        for size in ((20, 5), (1, 1), (200, 60), (80, 24)):
-            await screen.pilot.resize_terminal(*size)
-            await screen.step()
-
-    await on_screen(test)
-
-
-@pytest.mark.parametrize("theme", ["dark", "light"])
-def test_colours_are_readable(theme: str):
-    """WCAG contrast of every metal against the theme's background, at least 4.5 to 1."""
-    paint = Paint(theme)  # type: ignore[arg-type]
-    background = Color.parse((DARK if theme == "dark" else LIGHT).background or "")
-    for symbol in (*SIGNS, "under", "exact", "over"):
-        colour = paint.style(symbol).color
-        assert colour is not None
-        assert contrast(Color.parse(colour.name), background) >= 4.5, symbol
-
-
-def contrast(one: Color, other: Color) -> float:
-    darker, lighter = sorted(map(luminance, (one, other)))
-    return (lighter + 0.05) / (darker + 0.05)
-
-
-def luminance(colour: Color) -> float:
-    parts = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in colour.normalized]
-    return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
-
-
-async def test_without_colour_nothing_is_lost(monkeypatch: pytest.MonkeyPatch):
-    async def look(screen: Screen) -> None:
-        await screen.until(may_be_wrong)
-        seen.append((screen.lines(), screen.colours()))
-
-    seen: list[tuple[list[str], set[str]]] = []
-    await on_screen(look)
-    monkeypatch.setenv("NO_COLOR", "1")
-    await on_screen(look)
-    (coloured, colours), (plain, none) = seen
-    assert plain == coloured
-    assert len(colours) > 5
-    assert none == set()
-
-
-@pytest.mark.parametrize(
-    ("said", "theme"), [("15;0", "dark"), ("0;15", "light"), ("0;default;7", "light"), ("", "dark")]
-)
-def test_the_theme_follows_the_terminal(said: str, theme: str):
-    assert wished_theme({"COLORFGBG": said}) == theme
 
 
 async def test_a_full_disk_is_said_in_one_sentence():

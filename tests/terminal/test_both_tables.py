@@ -240,3 +240,21 @@ async def test_seats_stay_as_they_are_during_a_match(make_client: Callable[[], T
         assert refused.reason.code == "match-running"
 
     await visiting(make_client, test)
+
+
+async def test_a_match_that_runs_is_not_started_again(make_client: Callable[[], TableClient]):
+    """The refusal is answered, and the same question still waits for us."""
+
+    async def test(visit: Visit) -> None:
+        asked = await visit.asked()
+        await visit.client.start()
+        refused = await visit.until(lambda news: isinstance(news, Refused))
+        assert isinstance(refused, Refused)
+        assert refused.reason.code == "match-running"
+        assert asked.own is not None
+        await visit.client.act(asked.own.legal[0])
+        answer = await visit.until(lambda news: isinstance(news, Update | Refused))
+        assert isinstance(answer, Update)
+        assert answer.match == asked.match
+
+    await visiting(make_client, test)

@@ -12,8 +12,7 @@ import pytest
 from aurum.game.fair_flaws import Distrust
 from aurum.game.fair_witness import Witness
 from aurum.table.wire.room import Seeds
-from aurum.terminal.deals import KEPT_MATCHES, Deals
-from aurum.terminal.fair_share import Distrusted, FairShare
+from aurum.terminal.fair_share import KEPT_MATCHES, Deals, Distrusted, FairShare
 
 MATCH = "m" * 22
 SERVER, OTHER = "http://127.0.0.1:8040", "http://127.0.0.1:8041"

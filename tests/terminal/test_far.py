@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 
 from aurum.cli import main
-from aurum.game.auditing import audit
 from aurum.game.fair_proofs import verify_record
 from aurum.game.record_parser import parse_record
+from aurum.game.walking import audit
 from aurum.table.wire.http import CreateTable
 from aurum.table.wire.replies import Refused, Said
 from aurum.terminal.http_client import Door

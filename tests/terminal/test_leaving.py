@@ -8,9 +8,9 @@ from random import Random
 import pytest
 
 from aurum.game import AurumError
-from aurum.game.auditing import audit
 from aurum.game.record_parser import parse_record
 from aurum.game.records import Record
+from aurum.game.walking import audit
 from aurum.terminal.autosave import RecordKeeper, Unsavable, record_keeper
 from aurum.terminal.setup import old_match
 from tests.terminal.programs import Program

@@ -8,10 +8,10 @@ import pytest
 
 from aurum.cli import main
 from aurum.table import lessons
-from aurum.terminal.lesson_offers import Offers
+from aurum.terminal.lessons import Offers
 from tests.terminal.programs import environment
 
-FIRST = "Bi8\nP8\n\nBi5\nBi5\nBi5\nBi3\nzn7\nAg5\nAu3\n\nP3\nyes\n6\n3\n"
+FIRST = "Bi8\nP8\nnext\nBi5\nBi5\nBi5\nBi3\nzn7\nAg5\nAu3\n\nP3\nyes\n6\n3\n"
 SECOND = "swap Au5 Zn4\nyes\nswap Au3 Zn4\nyes\n8\n10\nend\nyes\n\n\nquit\n"
 
 

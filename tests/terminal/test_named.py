@@ -3,7 +3,7 @@
 import pytest
 
 from aurum.terminal.commands import EMOTES, LEVELS
-from aurum.terminal.named import Named, plain
+from aurum.terminal.typed_names import Named, plain
 from aurum.texts import LANGUAGES, texts
 
 KINDS = {"emote": EMOTES, "bot": LEVELS}

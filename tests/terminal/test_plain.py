@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from aurum.cli import main
-from aurum.game.auditing import audit
 from aurum.game.record_parser import parse_record
 from aurum.game.records import Record
+from aurum.game.walking import audit
 from aurum.texts import LANGUAGES, default_edition, texts
 from tests.terminal.programs import Program, command, environment
 
@@ -97,7 +97,7 @@ def test_a_script_that_knows_the_deal_keeps_in_step(tmp_path: Path):
     ]
     assert places == sorted(places)
     assert all(any(line.startswith(mark) for line in lines) for mark in marks)
-    assert lines[-1].startswith("The match is saved in ")
+    assert lines[-1] == "The match is saved. Go on with: aurum play --resume 1"
 
 
 def test_the_language_of_the_system_is_spoken(tmp_path: Path):
@@ -136,7 +136,7 @@ def test_a_finished_match_leaves_no_file_that_nobody_asked_for(tmp_path: Path):
         (["--record", "/proc/none/x.jsonl"], "/proc/none cannot be made"),
         (["--join", "rubbish"], "'rubbish' names no table"),
         (["--join", "http://127.0.0.1:9/t/K7QF-2M9X-RBT4"], "cannot be reached"),
-        (["--create", "--server", "ftp://x"], "'ftp://x' is no server"),
+        (["--create", "--server", "ftp://x"], "'ftp://x' is not a server"),
     ],
 )
 def test_a_wrong_wish_is_one_sentence(
@@ -149,7 +149,7 @@ def test_a_wrong_wish_is_one_sentence(
     for name in ("XDG_STATE_HOME", "XDG_CONFIG_HOME"):
         monkeypatch.setenv(name, str(tmp_path))
     monkeypatch.chdir(tmp_path)
-    met_outside = ("cannot be", "names no table", "is no server")  # not in the words of the command
+    met_outside = ("cannot be", "names no table", "is not a server")  # not in the command line
     expected = 1 if any(words in said for words in met_outside) else 2
     assert main(["play", "--plain", *arguments]) == expected
     printed = capsys.readouterr()

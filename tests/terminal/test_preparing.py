@@ -9,7 +9,7 @@ import pytest
 
 from aurum.bots import Bot, Clock
 from aurum.game import Action, View
-from aurum.table.wire.replies import Preparing
+from aurum.table.wire.replies import Advice, Preparing
 from aurum.terminal import local
 from aurum.terminal.local import LocalTable
 from aurum.terminal.preparing import prepared
@@ -65,6 +65,33 @@ async def test_bots_do_not_wait_for_hints_that_compile(monkeypatch: pytest.Monke
     assert table.session.view is not None
     assert table.session.view.phase != "bid"
     ready.set()
+    await table.client.close()
+
+
+async def test_presses_while_hints_compile_are_answered_in_their_order(
+    monkeypatch: pytest.MonkeyPatch,
+):
+    """One getting ready for all of them; the first does not wait for the others."""
+    ready, begun = Event(), list[int]()
+
+    def slow_at_first() -> None:
+        begun.append(len(begun))
+        if begun == [0]:
+            ready.wait(60)
+
+    monkeypatch.setattr(local, "_prepare_hints", slow_at_first)
+    table = await Sitting(host()).open()
+    for _ in range(3):
+        await table.commands.obey("hint")
+        await asyncio.sleep(0.3)
+    ready.set()
+    answers = list[int]()
+    while len(answers) < 3:
+        news = await asyncio.wait_for(table.client.news(), 120)
+        if isinstance(news, Advice):
+            answers.append(news.press)
+    assert answers == [1, 2, 3]
+    assert begun == [0]
     await table.client.close()
 
 

@@ -11,8 +11,13 @@ from aurum.again import SameDeal
 from aurum.again.same_deal import Moment
 from aurum.daily.attempts import Attempts
 from aurum.game import AurumError
+from aurum.terminal.commands import Commands
 from aurum.terminal.same_deal import parse_moment
+from aurum.terminal.session import Session
+from aurum.terminal.steady_table import OneRoundTable
+from aurum.texts import texts
 from tests.again.lines import a_record
+from tests.terminal.tables import Sitting, host
 
 ANYTHING = "".join(f"{n % 12 + 1}\ny\n" for n in range(600))
 
@@ -62,3 +67,42 @@ def test_a_daily_deal_is_kept_and_counts_once(tmp_path: Path):
     code, _, complaint = called(tmp_path, "daily", "--deal", "2")
     assert code == 1
     assert "the first attempt counts" in complaint
+
+
+class OneRound(Sitting):
+    """A sitting at a deal that is played once."""
+
+    def __init__(self, *, hints: bool) -> None:
+        made = host()
+        super().__init__(made)
+        self.client = OneRoundTable(made, hints=hints)
+        self.session = Session(self.client, texts("en"))
+        self.commands = Commands(self.session)
+        self.session.speak = self.said.append
+
+
+async def test_a_deal_that_counts_gives_no_hints_and_takes_nothing_back():
+    """Each is one sentence, and the deal goes on."""
+    table, speak = await OneRound(hints=False).open(), texts("en")
+    assert table.session.room is not None
+    assert not table.session.room.hints
+    assert not table.session.room.undo, "so the coach is not asked either"
+    assert speak("reason-no-hints") in await table.type("hint")
+    await table.type("1")
+    await table.type("yes")
+    assert table.session.view is not None
+    phase = table.session.view.phase
+    await table.commands.obey("undo")
+    while speak("reason-no-undo-here") not in table.said:
+        await table.hear()
+    await table.until_asked()
+    assert table.session.view.phase == phase
+    await table.type("1")
+    await table.client.close()
+
+
+async def test_a_deal_that_does_not_count_gives_hints():
+    table = await OneRound(hints=True).open()
+    assert table.session.room is not None
+    assert table.session.room.hints
+    await table.client.close()

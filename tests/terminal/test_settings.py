@@ -10,7 +10,7 @@ import pytest
 from aurum.cli import main
 from aurum.game import AurumError, Variant
 from aurum.roster import LADDER, START_LEVEL
-from aurum.terminal.climbing import Climb
+from aurum.terminal.play import Climb
 from aurum.terminal.settings import Settings, keep_settings, read_settings
 from aurum.terminal.wishes import Wishes, checked, table_wish, wished
 from tests.terminal.programs import Program

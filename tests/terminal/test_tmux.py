@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from aurum.game.auditing import audit
 from aurum.game.record_parser import parse_record
+from aurum.game.walking import audit
 from tests.terminal.panes import Pane
 from tests.terminal.programs import command
 

@@ -1,4 +1,4 @@
-"""The same deal again: bots whose answers depend on their view alone, and comparing two lines."""
+"""The same deal again: bots whose answers depend only on their view, and comparing lines."""
 
 from aurum.again.comparison import Comparison, TrickRow, compared
 from aurum.again.same_deal import Moment, SameDeal

@@ -1,4 +1,4 @@
-"""Two lines of play of the same deal, side by side, from one chair."""
+"""Compares two lines of play of the same deal, from one seat."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from aurum.game import AurumError, Card, Record, Seat, SideScore, Trick, walk
 
 
 class OtherDeal(AurumError):
-    """The two records are not of the same deal."""
+    """The two records are of different deals."""
 
 
 @dataclass(frozen=True, slots=True)
 class TrickSide:
-    """A trick of one line: what the chair played, who took it, and the gold that it brought."""
+    """A trick in one line: the seat's card, who took it, and the gold it brought."""
 
     card: Card
     taker: Seat
@@ -34,7 +34,7 @@ class TrickSide:
 
 @dataclass(frozen=True, slots=True)
 class TrickRow:
-    """The same trick in both lines; None where a line has ended."""
+    """The same trick in both lines; None if a line has ended."""
 
     number: int
     left: TrickSide | None
@@ -51,7 +51,7 @@ class TrickRow:
 
 @dataclass(frozen=True, slots=True)
 class RoundComparison:
-    """A round: the bids, the tricks and the sheets of the chair's side in both lines."""
+    """A round in both lines: the bids, the tricks and the sheets of the seat's side."""
 
     round: int
     bids: tuple[str | None, str | None]
@@ -71,7 +71,7 @@ class RoundComparison:
 
 @dataclass(frozen=True, slots=True)
 class Comparison:
-    """The rounds that both lines have."""
+    """The rounds that occur in both lines."""
 
     seat: Seat
     rounds: tuple[RoundComparison, ...]
@@ -126,12 +126,12 @@ def _side(trick: Trick, place: int) -> TrickSide:
 
 
 def _bid(moves: Sequence[Any], seat: Seat) -> str | None:
-    """The rank that was bid first; exchanges show in the line itself."""
+    """The rank of the first bid; exchanges are visible in the line itself."""
     bids = [str(move.action) for move in moves if move.seat == seat]
     return bids[0].removeprefix("bid ") if bids else None
 
 
 def _parted(left: Sequence[Any], right: Sequence[Any]) -> int | None:
-    """Where the lines part; None if one is the beginning of the other."""
+    """The first difference between the lines; None if one is the beginning of the other."""
     pairs = zip(left, right, strict=False)
     return next((ply for ply, (one, other) in enumerate(pairs) if one != other), None)

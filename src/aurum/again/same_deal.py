@@ -1,4 +1,4 @@
-"""The same deal again: from the start, from a moment, or in another chair, against steady bots."""
+"""The same deal again, against steady bots: from the start, from a moment, or in another seat."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from aurum.game import (
     view,
     walk,
 )
-from aurum.table.repeated import BEGINNING, Moment, NoSuchMoment, Repeated
+from aurum.table.repeated_deal import BEGINNING, Moment, NoSuchMoment, Repeated
 
 __all__ = ["Moment", "NoSuchMoment", "Player", "SameDeal", "dealt", "scripted"]
 
@@ -35,7 +35,7 @@ Player = Callable[[View], Action]
 
 @dataclass(frozen=True, slots=True)
 class SameDeal:
-    """The cards of a match, the chair that is played, and who sits in the others."""
+    """The cards of a match, the seat to play, and who sits in the others."""
 
     record: Record
     seat: Seat = 0
@@ -50,15 +50,15 @@ class SameDeal:
         return Repeated(self.record, self.seat, self.moment)
 
     def opening(self) -> Record:
-        """The part of the record that stands, as an unfinished match."""
+        """The part of the record before the moment, as an unfinished match."""
         return self.repeated.opening()
 
     def cards(self, number: int) -> Deal:
-        """The cards of a round: those of the record, and then others that follow from them."""
+        """The cards of a round: from the record, and after its end derived from it."""
         return self.repeated.cards(number)
 
     def steps(self, player: Player) -> Iterator[Step]:
-        """The match from the moment on, `player` in the chair; then it is played to its end."""
+        """Play the match from the moment to its end, with `player` in the seat."""
         match = self._reached()
         bot = steady(self.bots)
 
@@ -69,7 +69,7 @@ class SameDeal:
         yield from playing(match, self.cards, choose)
 
     def played(self, player: Player, rounds: int | None = None) -> Record:
-        """The record of such a match, or of so many of its rounds."""
+        """The record of such a match, or of its first `rounds`."""
         story = [*self._story()]
         steps = self.steps(player)
         if rounds is not None:
@@ -95,12 +95,12 @@ class SameDeal:
 
 
 def dealt(ruleset: Ruleset, first: Seat, cards: Deal) -> Match:
-    """A match whose first round has just been dealt."""
+    """A match right after its first deal."""
     match = start(ruleset, first)
     return evolve_all(match, deal(match, cards))
 
 
 def scripted(actions: Iterable[Action]) -> Player:
-    """A player who does what is written, in order."""
+    """A player who takes the given actions in order."""
     written = iter(actions)
     return lambda _: next(written)

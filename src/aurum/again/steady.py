@@ -1,6 +1,6 @@
-"""Bots whose answers depend on their view alone: equal lines of play get equal answers.
+"""Bots whose answers depend only on their view: equal lines of play get equal answers.
 
-Their luck is drawn from the view (`view_luck`), and no clock cuts their thinking short.
+Their random numbers come from the view (`view_luck`), and no clock limits their thinking.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from aurum.game import Action, AurumError, View, numbered_action
 from aurum.roster import STEADY_LEVEL
 
 STRICT = STEADY_LEVEL
-"""The network alone. It is computed in a fixed order, so it is the same on every machine."""
+"""The network without search. Its sums have a fixed order, so every machine agrees."""
 
 
 class UnsteadyBot(AurumError):
@@ -25,7 +25,7 @@ class UnsteadyBot(AurumError):
 
 
 class Steady(Bot):
-    """A bot that forgets the clock and the luck it is handed, and takes its own from the view."""
+    """A bot that ignores its clock and random numbers and derives its own from the view."""
 
     def __init__(self, bot: Bot) -> None:
         self.bot, self.name = bot, bot.name
@@ -34,7 +34,7 @@ class Steady(Bot):
         return self.answer(view)
 
     def answer(self, view: View) -> Action:
-        """What the bot does in this view, always."""
+        """The bot's action in this view, which is always the same."""
         if len(view.legal) == 1:
             return view.legal[0]
         return self.bot.choose(view, UNLIMITED, view_luck(view))
@@ -61,7 +61,7 @@ class _StrictNetwork(Bot):
 
 @cache
 def steady(name: str) -> Steady:
-    """The steady bot of a level; nobody can vouch for outside programs, so they are refused."""
+    """The steady bot of a level. Outside programs are refused: they may not be steady."""
     if name.startswith(COMMANDS):
         raise UnsteadyBot(
             f"{name!r} is an outside program; the same deal is played against bots of this house"
@@ -70,7 +70,7 @@ def steady(name: str) -> Steady:
 
 
 def _unhurried(bot: Bot) -> Bot:
-    """A searching bot without its own limit of CPU time: its effort is counted in decisions."""
+    """A searching bot without a limit on CPU time; only its number of decisions is limited."""
     if hasattr(bot, "depth"):
         bot.depth = replace(bot.depth, seconds=inf)
     return bot

@@ -1,7 +1,7 @@
-"""A view as one line of text, and the luck that follows from it alone.
+"""A view as one line of text, and random numbers that depend only on it.
 
-Two views of a seat have the same text if and only if the seat knows the same. The text leaves out
-what depends on when others act: who has laid a bid face down already (R3.2) is not in it.
+Two views of a seat have the same text if and only if the seat knows the same things. The text omits
+what depends on the order in which others act, such as who has laid a bid face down (R3.2).
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ DOMAIN = "aurum-view-1"
 
 
 def view_text(view: View) -> str:
-    """The same text in every process and on every machine."""
+    """The text of a view, the same in every process and on every machine."""
     fields = {
         "rules": view.ruleset.name,
         "seat": view.observer,
@@ -41,7 +41,7 @@ def view_text(view: View) -> str:
 
 
 def view_luck(view: View) -> Random:
-    """Random numbers for a decision: equal for equal views, and unlike for unlike ones."""
+    """Random numbers for a decision: equal views get equal numbers, different views do not."""
     return Random(hashlib.sha256(view_text(view).encode()).hexdigest())
 
 

@@ -27,7 +27,7 @@ MOST_FINAL_TRICKS = 24
 
 
 class Position(NamedTuple):
-    """A position under study, as compiled code wants it."""
+    """A position under study, in the form that compiled code needs."""
 
     mind: Any  # room to think in, and the weights
     rules: Any
@@ -102,7 +102,7 @@ def book_round(rules: Rules, state: State, side: int, sums: Any) -> None:
 def count_worlds(
     position: Any, hands: Any, chances: Any, first: int, last: int, candidates: Any, counts: Any
 ) -> None:
-    """Play every candidate that is listed out in the worlds from `first` to before `last`."""
+    """Play every listed candidate out in the worlds from `first` up to, but without, `last`."""
     work = position.root.copy()
     rules, side = position.rules, position.equity.side
     trick = position.root[0].tricks

@@ -56,7 +56,7 @@ class Candidate:
     over: float
     score: float
     gold: float  # points of it, at the end of the round
-    others_exact: tuple[float, ...]  # by side; that of the own side is `exact`
+    others_exact: tuple[float, ...]  # by side; that of one's own side is `exact`
     final_tricks: tuple[float, ...] = field(repr=False)  # chance of 0, 1, 2 … tricks of the side
 
     def error_of(self, chance: float) -> float:
@@ -77,7 +77,7 @@ class Candidate:
 
 @dataclass(frozen=True, slots=True)
 class Analysis:
-    """All choices of a seat, best first."""
+    """Every choice of a seat, best first."""
 
     view: View
     judge: Judge
@@ -172,7 +172,7 @@ class _Study:
         )
 
     def _choices(self) -> list[Action]:
-        """Every bid and card; of the exchanges those that somebody might try, or has picked."""
+        """Every bid and card, and the exchanges that a player might try or has picked."""
         if self.view.phase is not Phase.EXCHANGE:
             return list(self.view.legal)
         mind, rules, root = self.position.mind, self.position.rules, self.position.root
@@ -210,7 +210,7 @@ class _Study:
         return worse[0] if worse else next((int(c) for c in order[1:]), None)
 
     def _best(self, alive: Any, keep: int) -> Any:
-        """The best of these; whoever was dropped stays behind whoever was kept."""
+        """The best of these; a dropped choice ranks below every choice that was kept."""
         seen = self.counts.sums[alive, counting.WORLDS]
         means = self.counts.sums[alive, counting.WIN] / np.maximum(seen, 1)
         return alive[np.lexsort((-means, -seen))][:keep]

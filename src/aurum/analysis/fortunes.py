@@ -19,7 +19,7 @@ from aurum.analysis.facts import Candidate, facts_of
 from aurum.analysis.hints import tricks_needed
 from aurum.analysis.ledgers import Decision, Effort, RoundBooks, root_of
 from aurum.analysis.prospects import prospects
-from aurum.analysis.reference import JUDGE, Judge
+from aurum.analysis.reference import REVIEWER, Judge
 from aurum.analysis.values import Valuer, value_open
 from aurum.bots.policy.policy import network_mind
 from aurum.game import Bid, Match, Phase, Play, Record, Ruleset, Side, SideScore, Step, Trick
@@ -89,7 +89,7 @@ def fortunes(
     mistakes: Sequence[Decision],
     seed: int,
     effort: Effort,
-    judge: Judge = JUDGE,
+    judge: Judge = REVIEWER,
 ) -> tuple[Fortune, ...]:
     """All of a round, in the order of play: of the deal, of the bids, of the cards."""
     blamed = {decision.ply for decision in mistakes}
@@ -152,7 +152,7 @@ def _of_cards(
 def _surprises(
     facts: Candidate, decision: Decision, trick: Trick | None, *, lucky: bool
 ) -> list[tuple[FortuneTopic, float]]:
-    """What seldom comes, came, and was welcome to the lucky or unwelcome to the unlucky."""
+    """Rare events that happened, welcome to a lucky side or unwelcome to an unlucky one."""
     seat = decision.move.seat
     taken = trick is not None and trick.taker == seat
     gold = trick is not None and trick.lowest == seat and trick.collected is not None
@@ -186,12 +186,12 @@ def _of_deal(
 
 
 def _seen_again(chance: float, worlds: int) -> float:
-    """How often it comes if the real case is counted too: what came is never impossible."""
+    """How often it happens, counting the real case too: what happened is never impossible."""
     return (chance * worlds + 1) / (worlds + 1)
 
 
 def deal_values(
-    step: Step, seed: int, effort: Effort, judge: Judge = JUDGE
+    step: Step, seed: int, effort: Effort, judge: Judge = REVIEWER
 ) -> npt.NDArray[np.float64]:
     """W after other deals of the same round, a row each."""
     rules, number = step.before.ruleset, step.round

@@ -56,7 +56,7 @@ class Contrast:
         return self.chance(self.best) - self.chance(self.other)
 
     def speaks_for_it(self, need: int) -> float:
-        """How much the fact speaks for the best one, whose bid needs so many tricks more.
+        """How much the fact speaks for the best one, if the bid needs this many more tricks.
 
         Less than 0 if it speaks against it: a trick is welcome only as long as one is needed.
         """

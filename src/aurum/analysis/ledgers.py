@@ -13,11 +13,11 @@ from random import Random
 import numpy as np
 import numpy.typing as npt
 
+from aurum.analysis.evidence import Past, clustered_error, likely_worlds, past_of
 from aurum.analysis.prospects import Prospects, prospects
-from aurum.analysis.reference import JUDGE, Judge
-from aurum.analysis.values import NO_ACTION, Valuer, value_hidden, value_open
+from aurum.analysis.reference import REVIEWER, Judge
+from aurum.analysis.values import Valuer, value_choice, value_open
 from aurum.bots.policy.policy import network_mind
-from aurum.bots.search.beliefs import beliefs
 from aurum.bots.search.root_state import root_state
 from aurum.game import (
     Match,
@@ -44,15 +44,15 @@ Floats = npt.NDArray[np.float64]
 class Effort:
     """How many playouts a value rests on."""
 
-    open: int = 800  # of a state with all cards known
-    hidden: int = 1600  # of a decision, in possible worlds
+    open: int = 600  # of a state with all cards known
+    hidden: int = 800  # of a decision, in possible worlds
     screen: float = 0.5  # of a hint's, for a decision that may have been a mistake
     confirm: int = 2000  # worlds in which a mistake must show, three times over
     facts: int = 700  # worlds in which it is counted how often something comes
     deals: int = 240  # with which a deal is compared
 
     def scaled(self, factor: float) -> Effort:
-        """So many times as much work."""
+        """The effort times a factor."""
         return Effort(
             open=_times(self.open, factor),
             hidden=_times(self.hidden, factor),
@@ -78,6 +78,7 @@ class Decision:
     ply: int
     move: Move
     seen: View = field(repr=False)
+    past: Past | None = field(repr=False, compare=False)  # the round before it
     forced: bool
     before: Floats  # W: with all cards known
     after: Floats
@@ -161,7 +162,7 @@ def ledger(
     record: Record,
     seed: int = 1,
     effort: Effort = NORMAL,
-    judge: Judge = JUDGE,
+    judge: Judge = REVIEWER,
     progress: Progress = lambda _: None,
 ) -> Ledger:
     """Take a finished match apart."""
@@ -186,7 +187,7 @@ def round_books(
     number: int,
     seed: int = 1,
     effort: Effort = NORMAL,
-    judge: Judge = JUDGE,
+    judge: Judge = REVIEWER,
     progress: Progress = lambda _: None,
 ) -> RoundBooks:
     """One finished round of a match that may still go on."""
@@ -200,18 +201,20 @@ def decision_of(
     move: Move,
     seed: int = 1,
     effort: Effort = NORMAL,
-    judge: Judge = JUDGE,
+    judge: Judge = REVIEWER,
+    past: Past | None = None,
 ) -> Decision:
-    """A decision that was made nowhere, as if at this round and ply; the cards are not opened."""
+    """A hypothetical decision at this round and ply; hidden cards stay hidden."""
     books = _Books(match.ruleset, seed, effort, judge, lambda _: None)
     seen = view(match, move.seat)
     rng = Random(f"{seed} hidden {place[0]} {place[1]}")
-    expected, gained, error = books.choice(match, seen, move, rng)
+    expected, gained, error = books.choice(match, (seen, past), move, rng)
     return Decision(
         round=place[0],
         ply=place[1],
         move=move,
         seen=seen,
+        past=past,
         forced=len(seen.legal) == 1,
         before=expected,
         after=expected + gained,
@@ -220,6 +223,19 @@ def decision_of(
         gained=gained,
         error=error,
     )
+
+
+def open_value(
+    match: Match,
+    place: tuple[int, int],
+    seed: int = 1,
+    effort: Effort = NORMAL,
+    judge: Judge = REVIEWER,
+) -> Floats:
+    """W of a state, as if before this round and ply."""
+    books = _Books(match.ruleset, seed, effort, judge, lambda _: None)
+    value, _ = books.open(match, Random(f"{seed} open {place[0]} {place[1] - 1}"))
+    return value
 
 
 def of_round(steps: list[Step], number: int) -> list[Step]:
@@ -245,12 +261,13 @@ class _Books:
     def round(self, steps: list[Step]) -> RoundBooks:
         """The books of the round with these steps: its deal, then its decisions."""
         first, *moves = steps
-        value, error = self._open(first.after, self._rng("open", first.round, -1))
+        value, error = self.open(first.after, self._rng("open", first.round, -1))
         dealt = Dealt(first.round, self.prospects.at(first.before), value, error)
         self._progress()
         decisions: list[Decision] = []
+        past = past_of(steps)
         for ply, step in enumerate(moves):
-            decisions.append(self._decide(step, ply, value, error))
+            decisions.append(self._decide(step, past.until(ply), value, error))
             value, error = decisions[-1].after, decisions[-1].after_error
             self._progress()
         return RoundBooks(dealt, tuple(decisions))
@@ -262,21 +279,22 @@ class _Books:
     def _rng(self, what: str, number: int, ply: int) -> Random:
         return Random(f"{self.seed} {what} {number} {ply}")
 
-    def _decide(self, step: Step, ply: int, before: Floats, noise: Floats) -> Decision:
+    def _decide(self, step: Step, past: Past, before: Floats, noise: Floats) -> Decision:
         assert step.move is not None
-        seen = view(step.before, step.move.seat)
+        ply, seen = len(past.moves), view(step.before, step.move.seat)
         forced = len(seen.legal) == 1
         after, after_error = self._after(step, ply, (before, noise), forced)
         nothing = np.zeros(self._sides)
         expected, gained, error = before, nothing, nothing
         if not forced:
             rng = self._rng("hidden", step.round, ply)
-            expected, gained, error = self.choice(step.before, seen, step.move, rng)
+            expected, gained, error = self.choice(step.before, (seen, past), step.move, rng)
         return Decision(
             round=step.round,
             ply=ply,
             move=step.move,
             seen=seen,
+            past=past,
             forced=forced,
             before=before,
             after=after,
@@ -296,7 +314,7 @@ class _Books:
             return np.array(shares), known
         if match.phase is Phase.DEAL:
             return self.prospects.at(match), known
-        return before if forced else self._open(match, self._rng("open", step.round, ply))
+        return before if forced else self.open(match, self._rng("open", step.round, ply))
 
     @property
     def _sides(self) -> int:
@@ -306,7 +324,7 @@ class _Books:
         outlook = self.prospects.outlook(match)
         return Valuer(self.mind, tables(self.rules), self.judge.table(), outlook)
 
-    def _open(self, match: Match, rng: Random) -> tuple[Floats, Floats]:
+    def open(self, match: Match, rng: Random) -> tuple[Floats, Floats]:
         """W of a state with all cards known, and its standard error."""
         shares, errors = np.zeros(self._sides), np.zeros(self._sides)
         chances = seeds(rng.getrandbits(63), self.effort.open)
@@ -314,18 +332,18 @@ class _Books:
         return shares, errors
 
     def choice(
-        self, match: Match, seen: View, move: Move, rng: Random
+        self, match: Match, known: tuple[View, Past | None], move: Move, rng: Random
     ) -> tuple[Floats, Floats, Floats]:
         """V before the decision; how much more the chosen action was worth; its standard error."""
-        worlds = self.effort.hidden
-        hands = beliefs(seen).sample_masks(worlds, rng)
-        chances = seeds(rng.getrandbits(63), worlds)
-        root, valuer = root_state(seen), self._valuer(match)
-        rows = np.zeros((2, worlds, self._sides))
-        value_hidden(valuer, root, hands, chances, NO_ACTION, rows[0])
-        value_hidden(valuer, root, hands, chances, action_number(move.action), rows[1])
+        seen, past = known
+        valuer = self._valuer(match)
+        hands, worlds = likely_worlds(seen, self.effort.hidden, rng, past, valuer)
+        chances = seeds(rng.getrandbits(63), len(hands))
+        rows = np.zeros((2, len(hands), self._sides))
+        number = action_number(move.action)
+        value_choice(valuer, root_state(seen), hands, chances, number, rows)
         difference = rows[1] - rows[0]
-        error = difference.std(axis=0) / np.sqrt(worlds)
+        error = clustered_error(difference, worlds)
         return rows[0].mean(axis=0), difference.mean(axis=0), error
 
 

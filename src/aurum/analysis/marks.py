@@ -1,37 +1,37 @@
 """Marks: decisions that surely cost something, found in two stages.
 
 The best of many choices is flattered, so a screen only finds suspects. A suspect and the best
-choice then meet in fresh worlds, under three ways for the round to go on. Whatever is not sure
-three times over is not held against anybody.
+choice then meet in fresh worlds, under three ways for the round to go on. Only a loss that is
+sure in all three is held against a player.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from enum import Enum
 from random import Random
 
 import numpy as np
-import numpy.typing as npt
 
+from aurum.analysis.evidence import Past, clustered_error, likely_worlds
 from aurum.analysis.facts import Candidate, analyse, compare
 from aurum.analysis.hints import Contrast, contrast
 from aurum.analysis.ledgers import NORMAL, Decision, Effort
 from aurum.analysis.prospects import prospects
-from aurum.analysis.reference import JUDGE, Judge
+from aurum.analysis.reference import REVIEWER, Judge
 from aurum.analysis.values import Valuer, value_hidden
 from aurum.bots.policy.policy import network_mind
 from aurum.bots.policy.styles import Style
-from aurum.bots.search.beliefs import beliefs
 from aurum.bots.search.root_state import root_state
-from aurum.game import Action, Match, Record, Ruleset, Side, action_number, walk
+from aurum.game import Action, Match, Record, Ruleset, Side, View, action_number, walk
 from aurum.kernel.random_numbers import seeds
 from aurum.kernel.tables import tables
 
 SUSPECT = -0.015  # gained less than this: worth a closer look
 SURE = 3.0  # standard errors
 REASON_WORLDS = 1400  # in which best and played are told apart, sharply enough for a sentence
+BY_THUMB = 2  # the place of the rules of thumb among the continuations
 DECIDED = 0.02  # a side this close to losing or winning the match is not blamed
 
 
@@ -73,7 +73,7 @@ def marks(
     decisions: Iterable[Decision],
     seed: int = 1,
     effort: Effort = NORMAL,
-    judge: Judge = JUDGE,
+    judge: Judge = REVIEWER,
 ) -> tuple[Mark, ...]:
     """Those of the decisions that surely cost their side something."""
     suspects = [decision for decision in decisions if is_suspect(record.ruleset, decision)]
@@ -130,40 +130,55 @@ def sure_loss(
     match: Match,
     number: int,
     effort: Effort = NORMAL,
-    judge: Judge = JUDGE,
+    judge: Judge = REVIEWER,
 ) -> tuple[float, float] | None:
     """The loss and its standard error; None if one of the continuations is not sure of it."""
     found = []
-    side = match.ruleset.side_of(decision.move.seat)
-    for place, player in enumerate(continuations(judge)):
-        worlds = _Worlds(decision, effort.confirm, number + place)
-        losses = _losses(player, match, worlds, (best, decision.move.action), side)
-        found.append((float(losses.mean()), float(losses.std() / np.sqrt(len(losses)))))
-        if found[-1][0] <= SURE * found[-1][1]:
+    for loss, error in losses(decision, best, match, number, effort, judge):
+        if loss <= SURE * error:
             return None
+        found.append((loss, error))
     return found[0]
 
 
-class _Worlds:
-    """Fresh worlds for a decision."""
+def losses(
+    decision: Decision,
+    best: Action,
+    match: Match,
+    number: int,
+    effort: Effort = NORMAL,
+    judge: Judge = REVIEWER,
+) -> Iterator[tuple[float, float]]:
+    """What the decision lost against the best, and the standard error, for each continuation.
 
-    def __init__(self, decision: Decision, count: int, seed: int) -> None:
-        rng = Random(f"{seed} confirm {decision.round}")
-        self.root = root_state(decision.seen)
-        self.hands = beliefs(decision.seen).sample_masks(count, rng)
+    Where the rules of thumb go on, all possible worlds count the same: nobody is blamed for
+    reading less out of the others' play than we do.
+    """
+    side = match.ruleset.side_of(decision.move.seat)
+    for place, player in enumerate(continuations(judge)):
+        past = None if place == BY_THUMB else decision.past
+        trial = _Trial(decision.seen, past, player, match, effort.confirm, number + place)
+        yield trial.loss((best, decision.move.action), side)
+
+
+class _Trial:
+    """Fresh worlds for a decision, and who plays on in them."""
+
+    def __init__(
+        self, seen: View, past: Past | None, judge: Judge, match: Match, count: int, seed: int
+    ) -> None:
+        rules, rng = match.ruleset, Random(f"{seed} confirm {match.round_number}")
+        outlook = prospects(rules, judge).outlook(match)
+        self.valuer = Valuer(network_mind(rules.seats), tables(rules), judge.table(), outlook)
+        self.root = root_state(seen)
+        self.hands, self.worlds = likely_worlds(seen, count, rng, past, self.valuer)
         self.chances = seeds(rng.getrandbits(63), count)
 
-
-def _losses(
-    judge: Judge, match: Match, worlds: _Worlds, actions: tuple[Action, Action], side: Side
-) -> npt.NDArray[np.float64]:
-    """What the first action gives more than the second, world by world."""
-    rules = match.ruleset
-    outlook = prospects(rules, judge).outlook(match)
-    valuer = Valuer(network_mind(rules.seats), tables(rules), judge.table(), outlook)
-    rows = np.zeros((2, len(worlds.chances), rules.sides))
-    for row, action in zip(rows, actions, strict=True):
-        number = action_number(action)
-        value_hidden(valuer, worlds.root, worlds.hands, worlds.chances, number, row)
-    difference: npt.NDArray[np.float64] = rows[0, :, side] - rows[1, :, side]
-    return difference
+    def loss(self, actions: tuple[Action, Action], side: Side) -> tuple[float, float]:
+        """What the first action gives a side more than the second, and the standard error."""
+        rows = np.zeros((2, len(self.chances), self.valuer.rules.sides))
+        for row, action in zip(rows, actions, strict=True):
+            number = action_number(action)
+            value_hidden(self.valuer, self.root, self.hands, self.chances, number, row)
+        losses = (rows[0] - rows[1])[:, [side]]
+        return float(losses.mean()), float(clustered_error(losses, self.worlds)[0])

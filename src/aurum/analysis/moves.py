@@ -1,6 +1,6 @@
 """Why a bot did that: its decision counted again from its own view, when the round is over.
 
-The same match, round and ply give the same numbers, whoever asks and whenever.
+The same match, round and ply always give the same numbers.
 """
 
 from __future__ import annotations

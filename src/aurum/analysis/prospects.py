@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from aurum.analysis.reference import JUDGE, Judge, reference_playout
+from aurum.analysis.reference import REVIEWER, Judge, mixture_playout
 from aurum.bots.policy.policy import network_mind
 from aurum.game import Match, Ruleset, Scoring
 from aurum.kernel.bits import popcount
@@ -28,7 +28,8 @@ from aurum.kernel.tables import tables
 Floats = npt.NDArray[np.float64]
 
 ROUNDS_PLAYED = 4096  # of reference play, for every ruleset
-FUTURES = 256  # sums of points still to come, where points decide
+FARTHEST = 128  # points by which a side can be ahead of another, where points decide
+UNKNOWN = -1.0
 SEED = 20_261
 
 
@@ -38,6 +39,7 @@ class Outlook(NamedTuple):
     by_points: int
     table: Any  # by the sides that take a nugget, as bits: a row of shares
     futures: Any  # rows of points that the sides may still get
+    known: Any  # shares by how far two sides are ahead of the first, filled in as they are needed
 
 
 class _Outcome(NamedTuple):
@@ -56,7 +58,7 @@ def play_rounds(mind: Any, rules: Any, styles: Any, blank: Any, chances: Any, ou
         state = work[0]
         state.chance = chances[n]
         deal(rules, state)
-        reference_playout(mind, rules, state, styles)
+        mixture_playout(mind, rules, state, styles)
         out[n, 0] = state.nugget
         for place in range(SEATS):
             out[n, 1 + place] = state.score[place]
@@ -90,6 +92,19 @@ def points_shares(rules: Any, work: Any, futures: Any, shares: Any) -> None:
     state.rounds = rounds
 
 
+@compiled
+def add_points_shares(rules: Any, work: Any, outlook: Any, shares: Any) -> None:
+    """Add every side's share when points are still to come; only their differences matter."""
+    points, last = work[0].points, rules.sides - 1
+    one, other = points[1] - points[0] + FARTHEST, points[last] - points[0] + FARTHEST
+    row = outlook.known[one, other]
+    if row[0] == UNKNOWN:
+        row[:] = 0.0
+        points_shares(rules, work, outlook.futures, row)
+    for side in range(rules.sides):
+        shares[side] += row[side]
+
+
 class Prospects:
     """Chances to win a match from any standing, by the rules of one table."""
 
@@ -98,13 +113,14 @@ class Prospects:
         self.rules = tables(ruleset)
         self.played = self._played(judge)
         self._values: dict[tuple[tuple[int, ...], int, int], Floats] = {}
+        self._by_points: dict[tuple[int, int], Outlook] = {}
 
     def before(
         self, nuggets: tuple[int, ...], points: tuple[int, ...], rounds: int, first: int
     ) -> Floats:
         """Every side's chance before the deal of a round, with this seat as its first player."""
         if self.ruleset.scoring is Scoring.POINTS:
-            return self._by_points(points, rounds, first)
+            return self._at_points(points, rounds, first)
         key = (nuggets, rounds, first % self.ruleset.seats)
         if key not in self._values:
             self._values[key] = self._by_nuggets(*key)
@@ -119,14 +135,22 @@ class Prospects:
         sides, rounds = self.ruleset.sides, match.round_number + 1
         first = match.first + rounds
         if self.ruleset.scoring is Scoring.POINTS:
-            futures = self._futures(max(3 - rounds, 0), first)[:FUTURES]
-            return Outlook(1, np.zeros((1 << sides, sides)), futures)
+            return self._points_outlook(rounds, first % self.ruleset.seats)
         table = np.zeros((1 << sides, sides))
         for bits in range(1, 1 << sides):
             after = tuple(n + (bits >> side & 1) for side, n in enumerate(match.nuggets))
             if rounds < 3 or self._goes_on(after, rounds):
                 table[bits] = self.before(after, (0,) * sides, rounds, first)
-        return Outlook(0, table, np.zeros((1, sides), np.int64))
+        return Outlook(0, table, np.zeros((1, sides), np.int64), np.zeros((1, 1, sides)))
+
+    def _points_outlook(self, rounds: int, first: int) -> Outlook:
+        """After so many rounds; kept, because its shares are known better and better."""
+        key, sides = (rounds, first), self.ruleset.sides
+        if key not in self._by_points:
+            known = np.full((2 * FARTHEST, 2 * FARTHEST, sides), UNKNOWN)
+            futures = self._futures(max(3 - rounds, 0), first)
+            self._by_points[key] = Outlook(1, np.zeros((1 << sides, sides)), futures, known)
+        return self._by_points[key]
 
     def _goes_on(self, nuggets: tuple[int, ...], rounds: int) -> bool:
         return not self._winners(nuggets, rounds, (0,) * self.ruleset.sides).any()
@@ -175,7 +199,7 @@ class Prospects:
         winning_shares(self.rules, state, shares)
         return shares
 
-    def _by_points(self, points: tuple[int, ...], rounds: int, first: int) -> Floats:
+    def _at_points(self, points: tuple[int, ...], rounds: int, first: int) -> Floats:
         work = np.zeros(1, STATE).view(np.recarray)
         work[0] = blank_state()
         for side, count in enumerate(points):
@@ -186,7 +210,7 @@ class Prospects:
         return shares
 
     def _futures(self, rounds: int, first: int) -> npt.NDArray[np.int64]:
-        """Points that the sides may get in so many rounds: sampled rounds, added up."""
+        """Points that the sides may get in the rounds to come: sampled rounds, added up."""
         sides = self.ruleset.sides
         scores = self.played[:, 1 : 1 + sides]
         total = np.zeros_like(scores)
@@ -197,6 +221,6 @@ class Prospects:
 
 
 @cache
-def prospects(ruleset: Ruleset, judge: Judge = JUDGE) -> Prospects:
+def prospects(ruleset: Ruleset, judge: Judge = REVIEWER) -> Prospects:
     """The prospects of a ruleset, computed once in a process."""
     return Prospects(ruleset, judge)

@@ -1,8 +1,12 @@
 """The reference player: a mixture of styles that plays out every position of the analysis.
 
-One greedy style is worthless against any other: it expects exactly its own replies. So every seat
-draws a style in every playout: the network with softmax over bids and cards, or the rules of thumb
-with a slip now and then. Exchanges stay greedy, because noise there only blunders.
+One greedy style is worthless against any other: it expects exactly its own replies. So styles are
+drawn: the network with softmax over bids and cards, or the rules of thumb with a slip now and then.
+Exchanges stay greedy, because noise there only blunders.
+
+For hints, every seat draws a style for the whole playout. For reviews, every decision draws one:
+then the reference player has no past, and the value of a state is what it expects of the states
+after it, so that luck and play have the mean 0 in its own matches.
 """
 
 from __future__ import annotations
@@ -10,9 +14,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from aurum.bots.policy.styles import Style, draw_styles, style_table, styled_playout
+from aurum.bots.policy.styles import (
+    Style,
+    draw_styles,
+    drawn_style,
+    style_table,
+    styled_action,
+    styled_playout,
+)
 from aurum.kernel.compiled import compiled
-from aurum.kernel.layout import Rules, State
+from aurum.kernel.layout import BID, NOBODY, PLAY, Rules, State
+from aurum.kernel.rounds import apply
 from aurum.table.wire.review import JUDGE_VERSION
 
 
@@ -29,16 +41,44 @@ class Judge:
 
 
 JUDGE = Judge(
-    version=JUDGE_VERSION,
+    version="2",
     styles=(
         Style(share=0.45, temperature=0.1),
         Style(share=0.3, temperature=0.25),
         Style(share=0.25, slips=0.05, by_network=False),
     ),
 )
+"""Of hints, puzzles and the deal of the day."""
+
+REVIEWER = Judge(
+    version=JUDGE_VERSION,
+    styles=(
+        Style(share=0.8, temperature=0.05),
+        Style(share=0.15, temperature=0.2),
+        Style(share=0.05, slips=0.05, by_network=False),
+    ),
+)
+"""Of reviews."""
 
 
 @compiled
 def reference_playout(mind: Any, rules: Rules, state: State, styles: Any) -> int:
     """Play the round to its end, every seat in a style of its own; returns the decisions made."""
-    return styled_playout(mind, rules, state, styles, draw_styles(rules, state, styles))
+    drawn = draw_styles(rules, state, styles)
+    return styled_playout(mind, rules, state, styles, drawn, NOBODY, 0)
+
+
+@compiled
+def reference_action(mind: Any, rules: Rules, state: State, styles: Any) -> Any:
+    """What the reference player does here, in a style drawn for this decision alone."""
+    return styled_action(mind, rules, state, styles[drawn_style(styles, state)])
+
+
+@compiled
+def mixture_playout(mind: Any, rules: Rules, state: State, styles: Any) -> int:
+    """Play the round to its end, every decision in a style of its own; returns their number."""
+    decisions = 0
+    while BID <= state.phase <= PLAY:
+        apply(rules, state, reference_action(mind, rules, state, styles))
+        decisions += 1
+    return decisions

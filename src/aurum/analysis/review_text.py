@@ -200,7 +200,7 @@ def amount(texts: Texts, share: float) -> str:
 
 
 def rare(chance: float) -> str:
-    """A percentage that is never 0: it did come."""
+    """A percentage that is never 0: it did happen."""
     percent = round(100 * chance)
     return str(percent) if percent else "<1"
 

@@ -21,7 +21,7 @@ from aurum.analysis.ledgers import (
     round_books,
 )
 from aurum.analysis.marks import Mark, marks
-from aurum.analysis.reference import JUDGE, Judge
+from aurum.analysis.reference import REVIEWER, Judge
 from aurum.analysis.sentences import is_sharp
 from aurum.game import AurumError, Record, walk
 from aurum.table.review_sums import review_sums
@@ -84,7 +84,7 @@ def review(
     record: Record,
     seed: int = 1,
     effort: Effort = NORMAL,
-    judge: Judge = JUDGE,
+    judge: Judge = REVIEWER,
     progress: Progress = lambda _: None,
 ) -> Review:
     """Review a finished match; the same record, judge and seed give the same numbers."""
@@ -104,7 +104,7 @@ def _further(progress: Progress, before: int, step: int) -> None:
     progress(before + step)
 
 
-def named_judge(seed: int, effort: Effort, judge: Judge = JUDGE) -> ReviewJudge:
+def named_judge(seed: int, effort: Effort, judge: Judge = REVIEWER) -> ReviewJudge:
     """What the numbers depend on besides the record."""
     return ReviewJudge(judge.version, seed, effort.open, effort.hidden)
 
@@ -114,7 +114,7 @@ def review_round(
     number: int,
     seed: int = 1,
     effort: Effort = NORMAL,
-    judge: Judge = JUDGE,
+    judge: Judge = REVIEWER,
     progress: Progress = lambda _: None,
     *,
     marked: bool = True,

@@ -7,8 +7,8 @@ from typing import Any, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from aurum.analysis.prospects import Outlook, points_shares, winning_shares
-from aurum.analysis.reference import reference_playout
+from aurum.analysis.prospects import Outlook, add_points_shares, winning_shares
+from aurum.analysis.reference import mixture_playout, reference_action
 from aurum.bots.search.rollouts import deal_world
 from aurum.kernel.compiled import compiled
 from aurum.kernel.layout import OVER
@@ -16,6 +16,7 @@ from aurum.kernel.rounds import apply
 
 Floats = npt.NDArray[np.float64]
 NO_ACTION = -1
+OTHER_NUMBERS = 0x2AAAAAAA  # flips bits of a generator's state
 
 
 class Valuer(NamedTuple):
@@ -34,10 +35,7 @@ def add_shares(valuer: Any, work: Any, shares: Any) -> None:
     if state.phase == OVER:
         winning_shares(valuer.rules, state, shares)
     elif valuer.outlook.by_points == 1:
-        found = np.zeros(len(shares))
-        points_shares(valuer.rules, work, valuer.outlook.futures, found)
-        for side in range(len(shares)):
-            shares[side] += found[side]
+        add_points_shares(valuer.rules, work, valuer.outlook, shares)
     else:
         for side in range(len(shares)):
             shares[side] += valuer.outlook.table[state.nugget, side]
@@ -50,7 +48,7 @@ def play_from(valuer: Any, work: Any, chance: int, action: int, shares: Any) -> 
     state.chance = chance
     if action != NO_ACTION:
         apply(valuer.rules, state, action)
-    reference_playout(valuer.mind, valuer.rules, state, valuer.styles)
+    mixture_playout(valuer.mind, valuer.rules, state, valuer.styles)
     add_shares(valuer, work, shares)
 
 
@@ -77,9 +75,40 @@ def value_open(valuer: Any, root: Any, chances: Any, shares: Any, errors: Any) -
 
 @compiled
 def value_hidden(valuer: Any, root: Any, hands: Any, chances: Any, action: int, rows: Any) -> None:
-    """The shares in every possible world, a row each: Q after an action, V without one."""
+    """Q: the shares after an action in every possible world, a row each."""
     work = root.copy()
     for n in range(len(chances)):
         work[0] = root[0]
         deal_world(valuer.rules, work[0], hands[n])
         play_from(valuer, work, chances[n], action, rows[n])
+
+
+@compiled
+def value_choice(valuer: Any, root: Any, hands: Any, chances: Any, action: int, rows: Any) -> None:
+    """V and Q in every possible world: rows of the reference player's own choice, and of this one.
+
+    Both go on with the same random numbers. So where the reference player does the same, nothing is
+    gained, without noise.
+    """
+    work = root.copy()
+    for n in range(len(chances)):
+        work[0] = root[0]
+        deal_world(valuer.rules, work[0], hands[n])
+        play_from(valuer, work, chances[n], action, rows[1, n])
+        habit = habitual_action(valuer, work, root, hands[n], chances[n])
+        if habit == action:
+            rows[0, n] = rows[1, n]
+        else:
+            play_from(valuer, work, chances[n], habit, rows[0, n])
+
+
+@compiled
+def habitual_action(valuer: Any, work: Any, root: Any, hands: Any, chance: int) -> Any:
+    """Put the root into `work` in this world, and see what the reference player does first.
+
+    It draws from other numbers than the playout after it.
+    """
+    work[0] = root[0]
+    deal_world(valuer.rules, work[0], hands)
+    work[0].chance = chance ^ OTHER_NUMBERS
+    return reference_action(valuer.mind, valuer.rules, work[0], valuer.styles)

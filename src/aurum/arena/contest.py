@@ -17,7 +17,7 @@ class BadContest(AurumError):
 
 
 class Unit(Enum):
-    """What a deal stands for: one round, or a whole match with the same cards in every round."""
+    """What is played from one deal: a round, or a match with the same cards in every round."""
 
     ROUND = "round"
     MATCH = "match"
@@ -48,7 +48,7 @@ class Task:
 
 @dataclass(frozen=True, slots=True)
 class Contest:
-    """Everything that decides the results, so that equal contests have equal results."""
+    """Everything that determines the results: equal contests have equal results."""
 
     bots: tuple[str, ...]
     deals: int = 100
@@ -76,9 +76,9 @@ class Contest:
         return 1 / self.ruleset.sides
 
     def pairings(self) -> tuple[Pairing, ...]:
-        """Three players: who is alone matters, so both ways; teams need one way only.
+        """With three players each pair plays both ways, because one bot is alone; teams play once.
 
-        A bot alone is paired with itself, which shows that the arena is fair.
+        A single bot is paired with itself, which shows that the arena is fair.
         """
         if len(self.bots) == 1:
             return (Pairing(self.bots[0], self.bots[0]),)
@@ -87,7 +87,7 @@ class Contest:
         return tuple(p for p in pairs if not self.first_only or p.challenger == self.bots[0])
 
     def tasks(self) -> Iterator[Task]:
-        """Deal by deal, so that all pairings have about equally many at any time."""
+        """Deal by deal, so that all pairings are about equally far at any time."""
         for deal in range(self.deals):
             for pairing in self.pairings():
                 yield Task(pairing, deal)
@@ -103,13 +103,13 @@ class Contest:
         return Random(f"{self.seed}/{deal}/first").randrange(self.variant.players)
 
     def cards(self, deal: int, round_number: int) -> Deal:
-        """The cards depend on nothing but the seed, the deal and the round."""
+        """The cards; they depend only on the seed, the deal and the round."""
         deck = list(self.ruleset.deck)
         Random(f"{self.seed}/{deal}/{round_number}").shuffle(deck)
         return deal_cards(self.ruleset, deck)
 
     def as_json(self) -> dict[str, Any]:
-        """One flat object, the variant's fields among the others."""
+        """One flat object that includes the variant's fields."""
         flat = asdict(self)
         flat.update(flat.pop("variant"))
         return flat | {"unit": self.unit.value, "bots": list(self.bots)}

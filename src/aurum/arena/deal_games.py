@@ -1,4 +1,4 @@
-"""Playing one task: the same cards from every seat, with every bot on the clock."""
+"""Plays one task: the same cards from every seat, with a clock for every bot."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ RESULTS = get_args(Standing)  # of a bid
 
 
 class Effort(msgspec.Struct):
-    """What thinking cost a bot in one game."""
+    """The time that a bot spent thinking in one game."""
 
     decisions: int = 0
     cpu: float = 0.0
@@ -78,7 +78,7 @@ class Result(msgspec.Struct):
         return (self.challenger, self.other, self.deal)
 
     def share(self) -> float:
-        """The challenger's share of the wins: the one number of this deal."""
+        """The challenger's share of the wins: the single number for this deal."""
         wins = [game.shares[side] for side, game in enumerate(self.games)]
         return sum(wins) / len(wins)
 
@@ -87,14 +87,14 @@ _BOTS: dict[str, Bot] = {}
 
 
 def seated(name: str) -> Bot:
-    """The bot of that name in this process, made once."""
+    """The bot with this name; each process makes it once."""
     if name not in _BOTS:
         seat(name, make_bot(name))
     return _BOTS[name]
 
 
 def seat(name: str, bot: Bot) -> None:
-    """Let a bot of one's own play under this name, in this process, until all are dismissed."""
+    """Let a bot object play under this name in this process, until `dismiss` is called."""
     bot.prepare()
     _BOTS[name] = bot
 
@@ -115,7 +115,7 @@ def play_task(contest: Contest, task: Task, keep_records: bool = False) -> Resul
 
 
 class _Table:
-    """One game while it is played."""
+    """A game in progress."""
 
     def __init__(self, contest: Contest, deal: int, seats: Sequence[str]) -> None:
         self.contest, self.deal_number, self.seats = contest, deal, tuple(seats)
@@ -144,7 +144,7 @@ class _Table:
             self.loser = self.rules.side_of(self.match.to_act[0])
 
     def winners(self) -> tuple[Side, ...]:
-        """Of the match, or of its only round; against a side that forfeits, all others."""
+        """The winners of the match or of its only round; if a side forfeits, all others win."""
         if self.loser is not None:
             return tuple(side for side in self.rules.each_side() if side != self.loser)
         return self.wins[-1] if self.match.winners is None else self.match.winners
@@ -197,7 +197,7 @@ def _play_game(contest: Contest, deal: int, seats: Sequence[str], keep_record: b
 
 
 def _reasons(before: dict[str, int]) -> dict[str, str]:
-    """Why bots failed that failed in this game."""
+    """Why bots failed in this game."""
     failed = [name for name, count in before.items() if _faults(seated(name)) > count]
     return {name: str(getattr(seated(name), "last_fault", "")) for name in failed}
 
@@ -208,12 +208,12 @@ def _faults(bot: Bot) -> int:
 
 
 def _shares(winners: tuple[Side, ...], sides: int) -> tuple[float, ...]:
-    """A shared win is divided."""
+    """Divide a shared win among its winners."""
     return tuple(1 / len(winners) if side in winners else 0.0 for side in range(sides))
 
 
 def _mean(rows: Sequence[tuple[float, ...]], sides: int) -> tuple[float, ...]:
-    """Side by side; zeros where no round was finished."""
+    """The means by side; zeros if no round was finished."""
     return tuple(sum(row[side] for row in rows) / max(len(rows), 1) for side in range(sides))
 
 

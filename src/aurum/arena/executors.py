@@ -28,7 +28,7 @@ def alone(contest: Contest, tasks: Sequence[Task], records: bool) -> Results:
 
 
 def pool(workers: int) -> Crew:
-    """A process for each worker; only few tasks are handed out ahead, so that stopping is quick."""
+    """One process per worker. Few tasks are handed out in advance, so that stopping is quick."""
 
     def work(contest: Contest, tasks: Sequence[Task], records: bool) -> Results:
         context = multiprocessing.get_context("spawn")
@@ -60,7 +60,7 @@ def pool(workers: int) -> Crew:
 
 
 def _quiet_worker() -> None:
-    """Ctrl-C is for the parent, which stops handing out work; bots are closed at the end."""
+    """Ignore Ctrl-C, because the parent stops handing out work; close bots at the end."""
     import atexit
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)
@@ -69,7 +69,7 @@ def _quiet_worker() -> None:
 
 
 def _leave() -> None:
-    """Told to end: close the programs of outside bots, and nothing else."""
+    """End at once, after closing the programs of outside bots."""
     dismiss()
     os._exit(1)
 

@@ -1,4 +1,4 @@
-"""Ctrl-C as a request: whoever writes finishes the line first."""
+"""Ctrl-C as a request: the line being written is finished first."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ class Stopped(Exception):
 
 @contextmanager
 def stoppable() -> Iterator[Callable[[], bool]]:
-    """Yields whether somebody has asked to stop; asking a second time does not wait."""
+    """Yield a function that says whether somebody asked to stop; a second Ctrl-C stops at once."""
     asked = False
 
     def note(_signal: int, _frame: FrameType | None) -> None:

@@ -1,4 +1,4 @@
-"""Results on disk, one line a deal, so that a stopped contest goes on where it was."""
+"""Results on disk, one line per deal, so that a stopped contest can continue."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class Journal:
 
 
 def _read(path: Path, contest: Contest) -> list[Result]:
-    """The results so far; a last line cut off by a crash is dropped from the file."""
+    """Read the results so far; an incomplete last line is removed from the file."""
     lines = path.read_text(encoding="utf-8").splitlines(keepends=True)
     _check_same(path, lines[0] if lines else "", contest)
     whole = [line for line in lines if line.endswith("\n")]
@@ -63,7 +63,7 @@ def _decoded(path: Path, lines: list[str]) -> Iterable[Result]:
 
 
 def _check_same(path: Path, header: str, contest: Contest) -> None:
-    """More deals of the same contest are welcome; anything else must not be mixed."""
+    """Refuse to mix contests; more deals of the same contest are fine."""
     try:
         before = contest_from_json(json.loads(header)).as_json()
     except (ValueError, TypeError, KeyError) as error:

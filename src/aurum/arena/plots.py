@@ -75,7 +75,7 @@ def cost_plot(summary: Summary) -> str:
 
 @contextmanager
 def _axes(rows: int) -> Iterator[tuple[Any, list[str]]]:
-    """Axes to draw on; the SVG is in the list afterwards."""
+    """Yield axes to draw on; afterwards the SVG is appended to the list."""
     drawn: list[str] = []
     with mpl.rc_context(STYLE):
         figure = Figure(figsize=(7.2, 1.1 + 0.42 * max(rows, 1)), layout="constrained")

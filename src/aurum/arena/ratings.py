@@ -1,7 +1,7 @@
 """One rating per bot from all games: a Plackett-Luce fit with bootstrap over deals.
 
-The chance that a side wins is exp(its strength) over the sum of all sides, which with two sides is
-the model of Bradley and Terry. Strengths are shown on the Elo scale: 400 points are ten to one.
+A side wins with probability exp(its strength) over the sum for all sides; with two sides this is
+the Bradley-Terry model. Strengths are shown on the Elo scale: 400 points are odds of ten to one.
 """
 
 from __future__ import annotations
@@ -11,13 +11,13 @@ from dataclasses import dataclass
 
 import numpy as np
 import numpy.typing as npt
-from scipy.special import logsumexp
 
 from aurum.arena.contest import Contest
 from aurum.arena.deal_games import Result
 
 ELO = 400 / np.log(10)
 PRIOR = 0.5  # a draw's worth of games against an average bot keeps undefeated bots finite
+MOST_STEPS, LONGEST_STEP, TOLERANCE = 50, 2.0, 1e-9  # of the fit; a handful of steps is usual
 
 Floats = npt.NDArray[np.float64]
 
@@ -60,19 +60,33 @@ def _games(
 
 
 def _fit(bots: int, sides: npt.NDArray[np.int64], shares: Floats, weights: Floats) -> Floats:
-    def loss(strengths: Floats) -> tuple[float, Floats]:
-        logits = strengths[sides]
-        chances = np.exp(logits - logsumexp(logits, axis=1, keepdims=True))
-        missing = float((weights[:, None] * shares * np.log(chances)).sum())
-        slope = np.zeros(bots)
-        np.add.at(slope, sides, weights[:, None] * (chances - shares))
-        return -missing + PRIOR * float(strengths @ strengths), slope + 2 * PRIOR * strengths
-
-    from scipy.optimize import minimize  # takes half a second to load
-
-    found: Floats = minimize(loss, np.zeros(bots), jac=True, method="L-BFGS-B").x
-    centred: Floats = (found - found.mean()) * ELO
+    """Newton's method: the loss is convex, and there are few bots."""
+    strengths = np.zeros(bots)
+    wins = _by_bot(bots, sides, shares)
+    for _ in range(MOST_STEPS):
+        expected = _by_bot(bots, sides, _chances(strengths[sides]))
+        slope = weights @ (expected - wins) + 2 * PRIOR * strengths
+        spread = np.diag(weights @ expected) - (expected.T * weights) @ expected
+        step = np.linalg.solve(spread + 2 * PRIOR * np.eye(bots), slope)
+        strengths -= np.clip(step, -LONGEST_STEP, LONGEST_STEP)
+        if np.abs(step).max() < TOLERANCE:
+            break
+    centred: Floats = (strengths - strengths.mean()) * ELO
     return centred
+
+
+def _chances(logits: Floats) -> Floats:
+    """By game and side."""
+    odds = np.exp(logits - logits.max(axis=1, keepdims=True))
+    chances: Floats = odds / odds.sum(axis=1, keepdims=True)
+    return chances
+
+
+def _by_bot(bots: int, sides: npt.NDArray[np.int64], values: Floats) -> Floats:
+    """By game and bot: the sum over the sides that the bot has in the game."""
+    sums = np.zeros((len(sides), bots))
+    np.add.at(sums, (np.arange(len(sides))[:, None], sides), values)
+    return sums
 
 
 def _bootstrap(
@@ -82,7 +96,7 @@ def _bootstrap(
     deals: npt.NDArray[np.int64],
     samples: int,
 ) -> Floats:
-    """Deals are drawn, not games, because games of one deal belong together."""
+    """Draw deals rather than games, because the games of one deal are not independent."""
     rng = np.random.default_rng(0)
     numbers, places = np.unique(deals, return_inverse=True)
     fits = []

@@ -1,4 +1,4 @@
-"""The report: one HTML file without anything else to load, and the summary as JSON."""
+"""The report: one self-contained HTML file, and the summary as JSON."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ svg { max-width: 100%; height: auto; }
 
 
 def write_report(folder: Path, contest: Contest, results: Sequence[Result]) -> Summary:
-    """Write report, summary and, where they were kept, the records; says what they say."""
+    """Write the report, the summary and, if they were kept, the records; returns the summary."""
     summary = summarise(contest, results)
     (folder / SUMMARY).write_text(json.dumps(summary.as_json(), indent=1) + "\n", encoding="utf-8")
     (folder / REPORT).write_text(report(summary), encoding="utf-8")

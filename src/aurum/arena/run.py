@@ -1,4 +1,4 @@
-"""Running a contest: play what is left to play and store each result at once."""
+"""Runs a contest: plays the missing deals and stores each result at once."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def run(contest: Contest, crew: Crew = alone) -> list[Result]:
 def resume(
     contest: Contest, folder: Path, crew: Crew = alone, *, records: bool = False
 ) -> Generator[list[Result], None, None]:
-    """Play what the folder lacks; yields all results so far, at once and after each new one."""
+    """Play the deals missing in the folder; yields all results, first at once, then after each."""
     with Journal(folder, contest) as journal:
         done = {result.key for result in journal.results}
         yield journal.results

@@ -1,4 +1,4 @@
-"""Bots that play matches against each other; the same plan gives the same records."""
+"""Bots play matches against each other; the same plan gives the same records."""
 
 from __future__ import annotations
 
@@ -33,12 +33,12 @@ AHEAD = 4  # matches per process that may be played before they are written
 
 
 class BadChoice(AurumError):
-    """A bot that chose what the rules do not allow."""
+    """A bot chose an illegal action."""
 
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What is played: the rules, a bot for every seat, and the seed of everything."""
+    """What to play: the rules, a bot for every seat, and the seed."""
 
     rules: Ruleset
     bots: tuple[str, ...]
@@ -62,7 +62,7 @@ def planned(rules: Ruleset, bots: str, seed: str) -> Plan:
 
 @cache
 def _seated(name: str) -> Bot:
-    """The bot of that name; bots keep no memory, so that one can sit on several seats."""
+    """The bot with this name. Bots have no memory, so one can sit in several seats."""
     bot = make_bot(name)
     atexit.register(bot.close)
     return bot
@@ -75,7 +75,7 @@ def prepare(plan: Plan) -> None:
 
 
 def played(plan: Plan, number: int, asked: Asked = lambda: False) -> str:
-    """The record of one match as a line of JSON; it depends on the plan and the number only."""
+    """The record of one match as a line of JSON; it depends only on the plan and the number."""
     source = f"simulate/{number}"
     key = partial(hand_key, plan.seed.encode(), source, client_seeds=())
     chance = [Random(f"{plan.seed}/{source}/{seat}") for seat in range(plan.rules.seats)]
@@ -113,7 +113,7 @@ def all_played(plan: Plan, matches: int, jobs: int, asked: Asked) -> Iterator[st
 
 
 def _workers(jobs: int) -> Pool:
-    """Processes that leave Ctrl-C to us; being deaf to it is inherited from the moment of birth."""
+    """Worker processes that inherit ignoring Ctrl-C, so that only we react to it."""
     before = signal.signal(signal.SIGINT, signal.SIG_IGN)
     try:
         return multiprocessing.get_context("spawn").Pool(jobs)
@@ -122,7 +122,7 @@ def _workers(jobs: int) -> Pool:
 
 
 def _awaited(result: AsyncResult[str], asked: Asked) -> str:
-    """The record, unless somebody asks to stop before it is there."""
+    """The record, unless somebody asks to stop before it is ready."""
     while not asked():
         try:
             return result.get(timeout=0.1)

@@ -1,6 +1,6 @@
-"""What the results say: shares with intervals, accuracy of bids, cost of thinking.
+"""Statistics of the results: shares with intervals, accuracy of bids, cost of thinking.
 
-The unit of statistics is the deal: all its seatings together give one number.
+The statistical unit is the deal: all its seatings together give one number.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ class Estimate:
 
 
 def estimate(values: Sequence[float]) -> Estimate:
-    """The mean of one number per deal; with a single deal nothing is known about its spread."""
+    """The mean of one number per deal; a single deal says nothing about the spread."""
     mean = float(np.mean(values))
     if len(values) < 2:
         return Estimate(mean, float("-inf"), float("inf"), len(values))
@@ -49,7 +49,7 @@ def _error(values: Sequence[float]) -> float:
 def estimate_share(values: Sequence[float]) -> Estimate:
     """The same for shares of wins, which lie between 0 and 1.
 
-    If every deal was won, or every deal lost, Student's t would be certain that it stays so; the
+    If every deal was won, or every deal lost, Student's t would give an interval of width zero; the
     exact interval of a proportion is not (Clopper and Pearson).
     """
     found = estimate(values)
@@ -64,7 +64,7 @@ def estimate_share(values: Sequence[float]) -> Estimate:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """One pairing, summed up."""
+    """The summary of one pairing."""
 
     pairing: Pairing
     share: Estimate  # of the wins
@@ -115,7 +115,7 @@ class Comparison:
 
 
 def comparisons(found: Sequence[Standing]) -> list[Comparison]:
-    """Paired over deals (Student's t), which takes the luck of the cards out."""
+    """Paired over deals (Student's t), which removes the luck of the cards."""
     best_first = sorted(found, key=lambda standing: -standing.share.mean)
     pairs = [(a, b) for a, b in combinations(best_first, 2) if _comparable(a, b)]
     return [made for a, b in pairs if (made := _compare(a, b)) is not None]
@@ -136,7 +136,7 @@ def _compare(a: Standing, b: Standing) -> Comparison | None:
 
 
 def _two_sided(differences: Sequence[float]) -> float:
-    """How often chance alone would give a mean this far from 0 (Student's t)."""
+    """The probability that chance alone gives a mean this far from 0 (Student's t)."""
     distance = abs(float(np.mean(differences))) / _error(differences)
     return 2 * float(stdtr(len(differences) - 1, -distance))
 
@@ -158,12 +158,12 @@ class Habit:
 
     @property
     def never_worked(self) -> bool:
-        """Whether all its decisions were somebody else's."""
+        """Whether the bot failed in all of its decisions."""
         return self.faults > 0 and self.faults >= self.decisions
 
 
 def habits(contest: Contest, results: Sequence[Result]) -> list[Habit]:
-    """One line a bot, in the order of the contest."""
+    """One line per bot, in the order of the contest."""
     games = [game for result in results for game in result.games]
     return [_habit(name, [g for g in games if name in g.effort]) for name in contest.bots]
 

@@ -21,7 +21,7 @@ from aurum.arena.statistics import (
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """All that the arena has to say about a contest."""
+    """Everything the arena reports about a contest."""
 
     contest: Contest
     standings: list[Standing]
@@ -30,7 +30,7 @@ class Summary:
     habits: list[Habit]
 
     def failures(self) -> list[str]:
-        """A sentence for each bot that failed: how often, and why the last time."""
+        """A sentence for each bot that failed: how often, and why it failed last."""
         return [
             f"{bot.name} failed in {bot.faults} of {max(bot.decisions, bot.faults)} decisions"
             f"{', so its figures say nothing' if bot.never_worked else ''}: {bot.reason}"

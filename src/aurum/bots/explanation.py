@@ -17,9 +17,9 @@ class Candidate:
     worth: float  # the chance to win the match, and a hundredth of a point's margin
     error: float  # standard error of `worth`
     win: float  # the chance to win the round, a shared win divided
-    exact: float  # the chance to meet the bid exactly
-    score: float  # the expected score of the own side
-    gold: float  # the expected points of gold therein
+    exact: float | None  # the chance to meet the bid exactly; none if no playout ended the round
+    score: float | None  # the side's expected score, likewise
+    gold: float | None  # the expected points of gold therein, likewise
     habit: bool  # what the rules of thumb or the network would do without search
     worlds: int
 

@@ -45,13 +45,13 @@ def _confusions(view: View, forgets: float) -> dict[Card, Card]:
 
 
 def _older_cards(view: View) -> list[Card]:
-    """The base cards that others played, but for those of the last tricks."""
+    """The base cards that others played, except in the last tricks."""
     tricks = [(trick.leader, trick.cards) for trick in view.tricks[:-FRESH]]
     return [card for seat, card in _played(view, tricks) if seat != view.observer]
 
 
 def _dealt(view: View) -> str:
-    """The base cards that the seat has held: the same in the whole round, but for exchanges."""
+    """The base cards that the seat has held: the same all round long, except for exchanges."""
     assert isinstance(view.observer, int)
     tricks = [(trick.leader, trick.cards) for trick in view.tricks]
     if view.leader is not None:

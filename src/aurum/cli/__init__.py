@@ -116,7 +116,12 @@ app = typer.Typer(
 @app.callback(help="Aurum: a trick-taking card game in which following suit is forbidden.")
 def _aurum(
     version: bool = typer.Option(
-        False, "--version", "-V", callback=_version, is_eager=True, help="Print the version."
+        False,
+        "--version",
+        "-V",
+        callback=_version,
+        is_eager=True,
+        help="Print the version and exit.",
     ),
 ) -> None:
     pass
@@ -127,7 +132,7 @@ for _name, (_, _line) in COMMANDS.items():
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Run a command; whatever goes wrong is one sentence on stderr and an exit code."""
+    """Run a command. Any error becomes one sentence on stderr and an exit code."""
     given = _completed(sys.argv[1:] if arguments is None else arguments)
     _open_what_is_closed()
     _print_whatever_the_terminal_knows()
@@ -151,7 +156,7 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 def _completed(arguments: list[str]) -> list[str]:
-    """An option that may stand alone gets the value that this means."""
+    """Fill in the default of an option that was given without its value."""
     if not arguments or arguments[0] not in ALONE:
         return arguments
     option, value = ALONE[arguments[0]]
@@ -166,7 +171,7 @@ def _completed(arguments: list[str]) -> list[str]:
 
 
 def _open_what_is_closed() -> None:
-    """The caller may have closed a stream (`<&-`): then there is nothing to read or to write."""
+    """Replace each standard stream that the caller closed (`<&-`) by the null device."""
     if sys.stdin is None:
         sys.stdin = open(os.devnull, encoding="utf-8")  # noqa: PTH123, SIM115
     if sys.stdout is None:
@@ -176,15 +181,15 @@ def _open_what_is_closed() -> None:
 
 
 def _print_whatever_the_terminal_knows() -> None:
-    """A terminal without our letters gets question marks, not a failure."""
+    """Print a question mark for every character that the terminal's encoding lacks."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")
 
 
 def _said(error: Exception, arguments: list[str]) -> int | None:
-    """Say what was wrong; None for a bug of ours, which keeps its traceback."""
-    from aurum.game import AurumError  # where nothing goes wrong, help does without the game
+    """Print the error and return its exit code; None for a bug, which keeps its traceback."""
+    from aurum.game import AurumError  # imported late: help does not need the game
 
     match error:
         case typer.Exit():
@@ -205,7 +210,7 @@ def _said(error: Exception, arguments: list[str]) -> int | None:
 
 
 def _command(arguments: list[str]) -> str:
-    """The command that was meant, as far as it can be told."""
+    """The command that the user typed, as far as we can tell."""
     return f"aurum {arguments[0]}" if arguments and arguments[0] in COMMANDS else "aurum"
 
 
@@ -221,6 +226,6 @@ def _say(sentence: str) -> None:
 
 
 def _nobody_listens() -> int:
-    """The reader of our output has gone; keep the interpreter from complaining at exit."""
+    """Nobody reads our output any more; keep the interpreter from complaining at exit."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     return UNREAD

@@ -25,13 +25,13 @@ NAMES = ("bot", "against")  # columns that must stay legible: a command is its n
 
 @with_variant
 def arena(  # noqa: PLR0913, PLR0917 - one parameter for each option
-    bots: Annotated[list[str], typer.Argument(help="Names of bots; several meet all the others.")],
+    bots: Annotated[list[str], typer.Argument(help="Names of bots; each meets every other.")],
     variant: Variant,
     deals: Annotated[int, typer.Option(min=1, help="Deals of each pairing.")] = 100,
     unit: Annotated[str, typer.Option(help="A deal is one 'round' or a whole 'match'.")] = "round",
-    seed: Annotated[int, typer.Option(help="Of deals and bots.")] = 0,
+    seed: Annotated[int, typer.Option(help="Seed of the deals and the bots.")] = 0,
     first_only: Annotated[
-        bool, typer.Option("--first-only", help="Only the first bot against each other one.")
+        bool, typer.Option("--first-only", help="Only the first bot against every other one.")
     ] = False,
     seconds: Annotated[
         float | None, typer.Option(min=0.001, help="Wall time allowed for one decision.")
@@ -41,9 +41,11 @@ def arena(  # noqa: PLR0913, PLR0917 - one parameter for each option
     ] = None,
     records: Annotated[bool, typer.Option("--records", help="Keep records of all games.")] = False,
     jobs: Annotated[int, typer.Option(min=0, max=1000, help="Processes; 0 means all cores.")] = 0,
-    ray: Annotated[bool, typer.Option("--ray", help="On a Ray cluster, or a local one.")] = False,
+    ray: Annotated[
+        bool, typer.Option("--ray", help="Use a Ray cluster, or start a local one.")
+    ] = False,
     ray_address: Annotated[
-        str | None, typer.Option(help="Of a running cluster; implies --ray.")
+        str | None, typer.Option(help="Address of a running cluster; implies --ray.")
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print the summary as JSON.")] = False,
 ) -> None:
@@ -84,7 +86,7 @@ def _crew(jobs: int, ray: bool, address: str | None) -> Crew:
 
 
 def _play(contest: Contest, crew: Crew, out: Path | None, records: bool) -> Summary:
-    """Play with a progress bar; with a folder, write everything down and resume what is there."""
+    """Play with a progress bar. With a folder, write every result to it and resume from it."""
     from tempfile import TemporaryDirectory
 
     from aurum.arena.run import in_order
@@ -92,17 +94,18 @@ def _play(contest: Contest, crew: Crew, out: Path | None, records: bool) -> Summ
     # SciPy and the plots take seconds to load: the first deal does not wait for them.
     if out is None:
         with TemporaryDirectory() as folder:
-            results = _watch(contest, crew, Path(folder), records)
+            results = _watch(contest, crew, Path(folder), records, "nothing was kept (see --out)")
         from aurum.arena.summary import summarise
 
         return summarise(contest, in_order(contest, results))
-    results = _watch(contest, crew, out, records)
+    results = _watch(contest, crew, out, records, "the same command goes on from here")
     from aurum.arena.report import write_report
 
     return write_report(out, contest, in_order(contest, results))
 
 
-def _watch(contest: Contest, crew: Crew, folder: Path, records: bool) -> list[Result]:
+def _watch(contest: Contest, crew: Crew, folder: Path, records: bool, stopped: str) -> list[Result]:
+    """Yield all results; on Ctrl-C, say what happens to the results so far."""
     from rich.console import Console
     from rich.progress import MofNCompleteColumn, Progress, TimeRemainingColumn
 
@@ -118,7 +121,7 @@ def _watch(contest: Contest, crew: Crew, folder: Path, records: bool) -> list[Re
                     progress.update(bar, completed=len(results))
         except KeyboardInterrupt:
             progress.stop()
-            typer.echo("stopped; the same command with the same --out goes on from here", err=True)
+            typer.echo(f"stopped; {stopped}", err=True)
             raise typer.Exit(130) from None
     return results
 

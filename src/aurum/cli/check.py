@@ -1,4 +1,4 @@
-"""`aurum check`: replay records and compare all that they state."""
+"""`aurum check`: replay records and compare everything they state."""
 
 from __future__ import annotations
 
@@ -7,8 +7,7 @@ from typing import Annotated
 
 import typer
 
-from aurum.cli.mistakes import Complaints, cut
-from aurum.cli.progress import progress
+from aurum.cli.console import Complaints, cut, progress
 from aurum.game import BadRecord, Tally, audit, parse_record
 from aurum.record_files import STDIO, read_objects
 
@@ -16,7 +15,7 @@ from aurum.record_files import STDIO, read_objects
 def check(
     files: Annotated[list[str], typer.Argument(help="Files of records; - is stdin.")],
 ) -> None:
-    """Replay every record and compare all that it states.
+    """Replay every record and compare everything it states.
 
     A file has one record on each line, or is one record. Exits 0 and says how much was checked; or
     exits 1 and names file, line, round, action (both counted from 0, as in the record) and clause
@@ -34,7 +33,7 @@ def check(
 
 
 def _checked(name: str) -> tuple[Tally, int]:
-    """How much of one file is right, and how many of its records are not."""
+    """What was checked in one file, and how many of its records are wrong."""
     tally, read, complaints = Tally(), 0, Complaints(name)
     size = 0 if name == STDIO else Path(name).stat().st_size
     with progress(Path(name).name, size) as tell:

@@ -3,24 +3,33 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 
-from aurum.cli.options import Language, usage
-from aurum.daily.chain import Chain, Host
-from aurum.daily.chain_files import package_chain, read_host
+from aurum.cli.options import Spoken, usage
+from aurum.daily.chain_files import package_series, read_host
 from aurum.daily.days import Day, asked_day, parse_date, utc_now
-from aurum.daily.deals import DEALS
-from aurum.daily.proofs import proof
+from aurum.daily.deals import DEALS, check_number
+from aurum.daily.proofs import announced, proof
+from aurum.daily.series import Dealer, Series
 from aurum.extras import demand
 from aurum.texts import system_language, texts
 
-Date = Annotated[str | None, typer.Option("--date", help="A day such as 2026-12-01; else today.")]
-AsJson = Annotated[bool, typer.Option("--json", help="The day's public facts, and play nothing.")]
+Date = Annotated[
+    str | None, typer.Option("--date", help="A day such as 2026-12-01. Default: today.")
+]
+AsJson = Annotated[
+    bool, typer.Option("--json", help="Print the day's public facts and play nothing.")
+]
 Number = Annotated[
-    int | None, typer.Option("--deal", help="Which deal of the day; else the first not played.")
+    int | None,
+    typer.Option(
+        "--deal",
+        help="Which deal of the day. Default: the next one; with --again, the last one played.",
+    ),
 ]
 Again = Annotated[bool, typer.Option("--again", help="Play it once more; it does not count.")]
 ChainOption = Annotated[
@@ -29,9 +38,8 @@ ChainOption = Annotated[
 ]
 Reveal = Annotated[
     bool,
-    typer.Option("--proof", help="The proof of this day; of all past days if none."),
+    typer.Option("--proof", help="Print the proof of the day, or of all past days."),
 ]
-Spoken = Annotated[Language | None, typer.Option("--language", help="If not named, the system's.")]
 
 
 def daily(
@@ -49,63 +57,80 @@ def daily(
     first attempt counts. Without --chain this machine deals from a chain of its own.
     docs/daily.md says how every number is made.
     """
-    host = None if chain is None else read_host(chain)
+    dealer = None if chain is None else Dealer(read_host(chain))
     if as_json:
         with usage():
-            facts = _facts(_public(host), when)
+            facts = _facts(_public(dealer), when)
         print(json.dumps(facts))
         return 0
     if reveal:
-        print(json.dumps(_proof(_public(host), when)))
+        for found in _proofs(_public(dealer), when):
+            print(json.dumps(found))
         return 0
-    return _play(host, when, number, again, language or system_language())
+    return _play(dealer, when, number, again, language or system_language())
 
 
-def _public(host: Host | None) -> Chain:
-    return package_chain() if host is None else host.public(utc_now())
+def _public(dealer: Dealer | None) -> Series:
+    return package_series() if dealer is None else dealer.public(utc_now())
 
 
-def _facts(chain: Chain, wish: str | None) -> dict[str, Any]:
-    """What anybody may know of a day; days to come have a commitment too."""
+def _facts(series: Series, wish: str | None) -> dict[str, Any]:
+    """What everybody may know about a day; future days have a commitment, too."""
     date = utc_now().date() if wish is None else parse_date(wish)
-    day = chain.day(date)
-    commitment, links = chain.commitment(day)
-    secret = chain.secret(day)
+    chain = series.chain(date)
+    link = chain.day(date)
+    commitment, links = chain.commitment(link)
+    secret, following = chain.secret(link), announced(series.next_after(chain))
     return {
         "date": date.isoformat(),
-        "day": day,
+        "day": series.number(date),
         "commitment": commitment,
         "revealed": None if secret is None else secret.hex(),
         "deals": DEALS,
         "edition": chain.edition,
         "anchor": chain.anchor,
         "links": links,
+        "next": None if following is None else following.as_json(),
     }
 
 
-def _proof(chain: Chain, wish: str | None) -> dict[str, Any]:
-    """The proof of a day that is over, or of all of them."""
-    if wish is None:
+def _proofs(series: Series, wish: str | None) -> Iterator[dict[str, Any]]:
+    """The proof of one past day, or of all past days, chain by chain."""
+    if wish is not None:
+        with usage():
+            day = asked_day(series, wish, utc_now())
+        yield _proof(series, day)
+        return
+    for chain in series.chains:
         known = {day: chain.secret(day) for day in range(1, chain.revealed_day + 1)}
-        return proof(chain, {day: secret for day, secret in known.items() if secret is not None})
-    day = asked_day(chain, wish, utc_now())
-    secret = chain.secret(day.number)
+        days = {day: secret for day, secret in known.items() if secret is not None}
+        if days:
+            yield proof(chain, days, announced(series.next_after(chain)))
+
+
+def _proof(series: Series, day: Day) -> dict[str, Any]:
+    secret = day.chain.secret(day.link)
     if secret is None:
         raise typer.BadParameter(
             f"the secret of {day.date} has not been revealed; that happens when the day is over"
         )
-    return proof(chain, {day.number: secret})
+    return proof(day.chain, {day.link: secret}, announced(series.next_after(day.chain)))
 
 
-def _play(host: Host | None, when: str | None, number: int | None, again: bool, spoken: str) -> int:
+def _play(
+    own: Dealer | None, when: str | None, number: int | None, again: bool, spoken: str
+) -> int:
     demand("bots", "the deal of the day")
-    from aurum.terminal.daily import next_number, opened, own_host
+    from aurum.terminal.daily import next_number, opened, own_dealer
     from aurum.terminal.wishes import wished
 
-    dealer = host or own_host(utc_now())
-    chain = dealer.public(utc_now())
-    chosen = next_number(chain, when) if number is None else number
-    table = opened(chain, dealer, when, chosen, again=again)
+    dealer = own or own_dealer(utc_now())
+    with usage():
+        asked_day(dealer.public(utc_now()), when, utc_now())
+        if number is not None:
+            check_number(number)
+    chosen = next_number(dealer, when, again=again) if number is None else number
+    table = opened(dealer, when, chosen, again=again)
     speak = texts(spoken)
     print(speak("daily-head", day=table.day.number, date=str(table.day.date), deal=chosen))
     line = table.play(wished({"language": spoken}))

@@ -12,12 +12,12 @@ from aurum.game.edition_table import as_json, as_markdown, rows
 if TYPE_CHECKING:
     from rich.console import Console
 
-TABLE_WIDTH = 110  # below it words would be broken
+TABLE_WIDTH = 110  # a narrower table would break words
 
 
 def editions(
     to_json: Annotated[bool, typer.Option("--json", help="All answers as one object.")] = False,
-    markdown: Annotated[bool, typer.Option(help="The page docs/editions.md.")] = False,
+    markdown: Annotated[bool, typer.Option(help="Print the page docs/editions.md.")] = False,
 ) -> None:
     """Show how the five rulebooks differ; where a book is silent, the designer's answer applies."""
     if to_json:
@@ -29,7 +29,7 @@ def editions(
 
 
 def _print_answers() -> None:
-    """A table where it fits, else one topic below the other."""
+    """Print a table if it fits; otherwise one topic below the other."""
     from rich.console import Console
 
     console = Console(highlight=False)
@@ -41,7 +41,7 @@ def _print_answers() -> None:
 
 
 def _print_topics(console: Console) -> None:
-    """Every answer once, with the books that give it."""
+    """Print every answer once, with the rulebooks that give it."""
     from rich.padding import Padding
 
     from aurum.game import EDITIONS

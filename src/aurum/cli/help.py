@@ -1,4 +1,4 @@
-"""`aurum help`: the same as `--help`, for those who type a word."""
+"""`aurum help`: the same as `--help`, for people who type a word instead."""
 
 from __future__ import annotations
 

@@ -7,13 +7,13 @@ from typing import Annotated
 
 import typer
 
-from aurum.cli.options import Language, usage
+from aurum.cli.options import Spoken, usage
 from aurum.game import InvalidNotation, Match, Phase, advance, parse_action, parse_position, view
 from aurum.texts import system_language
 
 Position = Annotated[str, typer.Argument(help="A position in the one-line notation.")]
 SeatOption = Annotated[
-    int | None, typer.Option(help="Whose decision; needed only while bids are laid at once.")
+    int | None, typer.Option(help="Whose decision; needed only while several seats bid at once.")
 ]
 Picked = Annotated[str | None, typer.Option(help="Compare with this action, such as 'play Zn4'.")]
 Seed = Annotated[int, typer.Option(help="The same seed gives the same numbers.")]
@@ -26,7 +26,7 @@ def hint(
     picked: Picked = None,
     seed: Seed = 1,
     as_json: AsJson = False,
-    language: Annotated[Language | None, typer.Option(help="If not named, the system's.")] = None,
+    language: Spoken = None,
 ) -> None:
     """Say what to do in a position, why, and how sure that is.
 

@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 
 import typer
 
-from aurum.cli.options import Colours, Language, Name, Plain, usage
+from aurum.cli.options import Colours, Name, Plain, Spoken, usage
 
 Lesson = Annotated[
     Literal["first", "exchange", "gold", "team"],
@@ -17,19 +17,19 @@ Lesson = Annotated[
 
 def learn(
     lesson: Lesson = "first",
-    language: Annotated[Language | None, typer.Option(help="If not named, the system's.")] = None,
+    language: Spoken = None,
     name: Name = None,
     plain: Plain = None,
     theme: Colours = None,
-    again: Annotated[bool, typer.Option("--again", help="From the first step.")] = False,
+    again: Annotated[bool, typer.Option("--again", help="Begin at the first step.")] = False,
     check: Annotated[
         Path | None,
-        typer.Option(help="Only play through the lesson in this file, and say whether it works."),
+        typer.Option(help="Check the lesson in this file by playing every way through it."),
     ] = None,
 ) -> int:
     """Learn Aurum by playing: a guided first round, and three short lessons.
 
-    A lesson that was left goes on where it was.
+    A lesson that you left continues where you stopped.
     """
     from aurum.terminal.learn import check_file, learn_lesson
     from aurum.terminal.wishes import wished

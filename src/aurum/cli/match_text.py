@@ -1,4 +1,4 @@
-"""A recorded match, drawn for a person: hands, bids, trick by trick, scores, and why."""
+"""A recorded match for people: drawn trick by trick, or told in sentences for listeners."""
 
 from __future__ import annotations
 
@@ -11,10 +11,7 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from aurum.cli.match_words import seat_names, storyteller
-from aurum.cli.palette import cards_text
-from aurum.cli.round_text import verdict_lines
-from aurum.cli.trick_text import TrickTable
+from aurum.cli.round_text import TrickTable, cards_text, verdict_lines
 from aurum.game import (
     SPECTATOR,
     BidExchanged,
@@ -31,13 +28,18 @@ from aurum.game import (
     TrickTaken,
     walk,
 )
-from aurum.table.wire_events import narrate
+from aurum.table.replay import replay
+from aurum.table.wire.http import Frame
+from aurum.table.wire.room import Options, Room, SeatInfo
+from aurum.table.wire_events import narrate, rules_of
+from aurum.terminal.description import Report
 from aurum.terminal.narration import Story
+from aurum.terminal.phrases import Words
 from aurum.texts import Texts
 
 
 def match_story(number: int, record: Record, speak: Texts) -> Iterator[RenderableType]:
-    """The parts of the story in order; a record that is wrong raises `BadRecord` at once."""
+    """Yield the parts of the match in order; a bad record raises `BadRecord` at once."""
     steps = list(walk(record))
     story = storyteller(record, speak)
     rules = record.ruleset
@@ -123,3 +125,42 @@ def _result(steps: Sequence[Step], story: Story) -> RenderableType:
 def _round(match: Match) -> Round:
     assert match.round is not None
     return match.round
+
+
+def seat_names(record: Record) -> tuple[str, ...]:
+    """A name for every seat; names that occur twice get the number of their seat."""
+    names = record.names
+    return tuple(
+        name if names.count(name) == 1 else f"{name} {seat}" for seat, name in enumerate(names)
+    )
+
+
+def storyteller(record: Record, speak: Texts) -> Story:
+    """A spectator who tells the match of a record."""
+    words = Words(speak)
+    seats = tuple(SeatInfo(n, "person", name) for n, name in enumerate(seat_names(record)))
+    rules = rules_of(record.ruleset)
+    words.room = Room("record", "playing", Options(rules), seats, 0, zeros=record.ruleset.zeros)
+    return Story(words)
+
+
+def told_match(number: int, record: Record, speak: Texts) -> Iterator[str]:
+    """One sentence per line; a bad record raises `BadRecord` at once."""
+    shown = replay(str(record), None)
+    story = storyteller(record, speak)
+    yield speak("replay-match", number=number + 1)
+    for frame in shown.frames:
+        yield from story.told(frame.events, frame.view)
+        if frame.action is None:
+            yield from _hands(frame, story.words, record)
+    if shown.winners is None:
+        yield speak("replay-unfinished")
+
+
+def _hands(frame: Frame, words: Words, record: Record) -> Iterator[str]:
+    """What everybody was dealt."""
+    points = record.ruleset.scoring is Scoring.POINTS
+    report = Report(words, frame.view, None, points)
+    for seat, hand in enumerate(frame.hands):
+        cards = report.by_metal(hand or ())
+        yield words.texts("seat-line", name=words.title(seat), facts=cards)

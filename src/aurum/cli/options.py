@@ -17,18 +17,18 @@ from aurum.languages import LANGUAGES
 
 
 def any_of(words: Iterable[str]) -> str:
-    """The words as a choice: ``a, b or c``."""
+    """Join words into a choice: ``a, b or c``."""
     *first, last = words
     return f"{', '.join(first)} or {last}"
 
 
 class WrongUsage(TyperException):
-    """Something on the command line cannot be: the sentence of the game, the exit code of usage."""
+    """Something on the command line is impossible: the game's sentence, the usage exit code."""
 
 
 @contextmanager
 def usage() -> Iterator[None]:
-    """What is wrong with a name or number that was typed is wrong usage, not wrong input."""
+    """Report a wrong name or number on the command line as wrong usage, not as wrong input."""
     try:
         yield
     except MissingExtra:
@@ -40,12 +40,15 @@ def usage() -> Iterator[None]:
 Command = Callable[..., Any]
 Chosen = dict[str, Any]
 
-# Typer wants the words themselves, a type checker a type that stands in the source.
+# Typer needs the words themselves; a type checker needs a type that is written in the source.
 if TYPE_CHECKING:
     Language: TypeAlias = str
 else:
     Language = Literal[tuple(LANGUAGES)]
 
+Spoken = Annotated[
+    Language | None, typer.Option("--language", help="Default: the system's language.")
+]
 BotPace = Annotated[
     bool, typer.Option(envvar="AURUM_BOT_PACE", help="Bots take the time a person would.")
 ]
@@ -55,7 +58,7 @@ Plain = Annotated[
     typer.Option(
         "--plain/--no-plain",
         envvar="AURUM_PLAIN",
-        help="Line by line, for screen readers and scripts.",
+        help="Text line by line, for screen readers and scripts.",
     ),
 ]
 Colours = Annotated[
@@ -71,7 +74,7 @@ VARIANT_OPTIONS: dict[str, Any] = {
     "zeros": Annotated[
         bool | None,
         typer.Option(
-            "--zeros/--no-zeros", help="With gold 0 or without; else as the edition has it."
+            "--zeros/--no-zeros", help="With gold 0 or without it. Default: as in the edition."
         ),
     ],
     "scoring": Annotated[
@@ -83,7 +86,7 @@ VARIANT_OPTIONS: dict[str, Any] = {
 
 
 def with_variant(command: Command) -> Command:
-    """A command whose parameter `variant` is asked for with one option for each of its fields."""
+    """Give a command one option for each field of its parameter `variant`."""
     usual = {field.name: field.default for field in fields(Variant)}
     return _expanded(command, usual, _variant)
 
@@ -96,12 +99,12 @@ def _variant(chosen: Chosen) -> Variant:
 
 
 def with_wishes(command: Command) -> Command:
-    """The same, but what nobody named is None, and the parameter gets a dictionary."""
+    """The same, but options that nobody gave are None, and the parameter is a dictionary."""
     return _expanded(command, dict.fromkeys(VARIANT_OPTIONS), dict)
 
 
 def _expanded(command: Command, usual: Chosen, made: Callable[[Chosen], Any]) -> Command:
-    """Typer sees an option for each field; the command gets what `made` makes of them."""
+    """Typer sees one option per field; the command receives what `made` builds from them."""
     signature = inspect.signature(command, eval_str=True)
     parameters = [
         option

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 
 import typer
 
-from aurum.cli.options import Colours, Language, Name, Plain, usage, with_wishes
+from aurum.cli.options import Colours, Name, Plain, Spoken, usage, with_wishes
 from aurum.roster import LEVELS, START_LEVEL, USUAL_LEVEL
 
 APART = ("save", "deal", "seat", "moment")
@@ -21,17 +21,17 @@ def play(  # noqa: PLR0913, PLR0917 -- one parameter per option
         str | None,
         typer.Option(
             help=f"{', '.join(LEVELS)}, another bot of the arena such as "
-            "master:60000, or cmd:PROGRAM: one for all, or a,b,c. With --create also open. If not "
-            f"named, the level of your last match, at first {START_LEVEL}; with --create, "
+            "master:60000, or cmd:PROGRAM: one for all, or a,b,c; with --create also open. "
+            f"Default: the level of your last match, at first {START_LEVEL}; with --create, "
             f"{USUAL_LEVEL}."
         ),
     ] = None,
     seed: Annotated[str | None, typer.Option(help="The same seed deals the same match.")] = None,
-    language: Annotated[Language | None, typer.Option(help="If not named, the system's.")] = None,
+    language: Spoken = None,
     name: Name = None,
     plain: Plain = None,
     brief: Annotated[
-        bool | None, typer.Option("--brief/--no-brief", help="Ask in one word.")
+        bool | None, typer.Option("--brief/--no-brief", help="Questions of one word.")
     ] = None,
     ask_exchange: Annotated[
         bool | None,
@@ -44,7 +44,7 @@ def play(  # noqa: PLR0913, PLR0917 -- one parameter per option
         typer.Option(
             "--coach/--no-coach",
             envvar="AURUM_COACH",
-            help="A word before a costly card, alone against bots; usual in your first matches.",
+            help="Warn before a costly card, alone against bots. Default: in your first matches.",
         ),
     ] = None,
     theme: Colours = None,
@@ -60,26 +60,29 @@ def play(  # noqa: PLR0913, PLR0917 -- one parameter per option
     resume: Annotated[
         str | None,
         typer.Option(
-            help="Go on with the match in this file, or with that number; alone, it lists your "
+            help="Continue the match in this file, or of this number; without a value, list your "
             "unfinished matches."
         ),
     ] = None,
     deal: Annotated[
         Path | None,
-        typer.Option(help="Play a recorded deal again, and compare; the last match of this file."),
+        typer.Option(help="Play the deal of the last match in this file again, and compare."),
     ] = None,
     seat: Annotated[
-        int | None, typer.Option(help="With --deal: your seat; else the seat of the person.")
+        int | None, typer.Option(help="With --deal: your seat. Default: the person's seat.")
     ] = None,
     moment: Annotated[
-        str, typer.Option("--from", help="With --deal: a round from 0, or round and action, 1:12.")
+        str,
+        typer.Option(
+            "--from", help="With --deal: where to begin: a round (0) or round and action (1:12)."
+        ),
     ] = "0",
     join: Annotated[
         str | None, typer.Option(help="Join a table: its address, or its code with --server.")
     ] = None,
-    watch: Annotated[bool, typer.Option("--watch", help="With --join: take no seat.")] = False,
+    watch: Annotated[bool, typer.Option("--watch", help="With --join: only watch.")] = False,
     tables: Annotated[bool, typer.Option("--tables", help="List the server's tables.")] = False,
-    create: Annotated[bool, typer.Option("--create", help="Make a table on the server.")] = False,
+    create: Annotated[bool, typer.Option("--create", help="Create a table on the server.")] = False,
     clock: Annotated[
         Literal["none", "relaxed", "quick"] | None,
         typer.Option(help="With --create: time for a decision (relaxed 60 s, quick 20 s)."),
@@ -95,7 +98,8 @@ def play(  # noqa: PLR0913, PLR0917 -- one parameter per option
         ),
     ] = None,
     listed: Annotated[
-        bool | None, typer.Option("--listed/--not-listed", help="With --create: in public lists.")
+        bool | None,
+        typer.Option("--listed/--not-listed", help="With --create: show it in the public list."),
     ] = None,
     sit_in: Annotated[
         int | None,
@@ -104,7 +108,7 @@ def play(  # noqa: PLR0913, PLR0917 -- one parameter per option
         ),
     ] = None,
     server: Annotated[
-        str | None, typer.Option(help="The server's address; if not named, this computer's.")
+        str | None, typer.Option(help="The server's address. Default: a server on this computer.")
     ] = None,
 ) -> int:
     """Play Aurum in the terminal."""
@@ -114,7 +118,7 @@ def play(  # noqa: PLR0913, PLR0917 -- one parameter per option
     from aurum.terminal.settings import keep_settings, read_settings, settings_in
     from aurum.terminal.wishes import wished
 
-    read_settings()  # a mistake in that file is not one of the command line
+    read_settings()  # an error in that file is not an error of the command line
     with usage():
         wishes = sound(wished(given))
     if save:

@@ -1,15 +1,15 @@
-"""`aurum puzzles`: positions with one right answer, to be solved in the terminal or as JSON."""
+"""`aurum puzzles`: positions with one right answer, in the terminal or as JSON."""
 
 from __future__ import annotations
 
 import json
 import sys
 from datetime import UTC, datetime
-from typing import Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
 
-from aurum.cli.options import Language, usage
+from aurum.cli.options import Spoken, usage
 from aurum.game import (
     Action,
     AurumError,
@@ -22,11 +22,16 @@ from aurum.game import (
 from aurum.puzzles import Puzzle, puzzles
 from aurum.texts import Texts, system_language, texts
 
-Id = Annotated[str | None, typer.Argument(help="A puzzle such as c017; if none, today's.")]
+if TYPE_CHECKING:
+    from aurum.terminal.puzzle_table import PuzzleTable
+
+Id = Annotated[str | None, typer.Argument(help="A puzzle such as c017. Default: today's.")]
 AsJson = Annotated[
-    bool, typer.Option("--json", help="One object a puzzle, answers included; all if none named.")
+    bool, typer.Option("--json", help="Print puzzles with answers, one object per line.")
 ]
-Listed = Annotated[bool, typer.Option("--list", help="All puzzles, one a line, without answers.")]
+Listed = Annotated[
+    bool, typer.Option("--list", help="List all puzzles, one per line, without answers.")
+]
 KindOption = Annotated[
     Literal["certain", "best-chance"] | None, typer.Option(help="Only puzzles of this kind.")
 ]
@@ -34,7 +39,6 @@ Theme = Annotated[str | None, typer.Option(help="Only puzzles with this theme.")
 Answer = Annotated[
     str | None, typer.Option(help="Check this answer, such as 'play Zn2', and ask nothing.")
 ]
-Spoken = Annotated[Language | None, typer.Option("--language", help="If not named, the system's.")]
 
 
 def puzzles_command(
@@ -100,13 +104,14 @@ def _list(chosen: tuple[Puzzle, ...], speak: Texts) -> None:
 
 def _solve(puzzle: Puzzle, answer: str | None, speak: Texts) -> None:
     from aurum.puzzles.feedback import PuzzleSpeech
+    from aurum.terminal.puzzle_table import PuzzleTable
 
-    words = PuzzleSpeech(speak)
-    print(puzzle.view)
+    words, table = PuzzleSpeech(speak), PuzzleTable(puzzle, speak)
     print(speak("puzzle-head", id=puzzle.id, difficulty=str(puzzle.difficulty)))
+    print(*table.lines(), sep="\n")
     print(words.task(puzzle))
     with usage():
-        action = _answered(puzzle, speak) if answer is None else _allowed(puzzle, answer)
+        action = _answered(table, speak) if answer is None else _allowed(puzzle, answer)
     if action is None:
         return
     found = words.feedback(puzzle, action)
@@ -116,23 +121,28 @@ def _solve(puzzle: Puzzle, answer: str | None, speak: Texts) -> None:
         raise typer.Exit(1)
 
 
-def _answered(puzzle: Puzzle, speak: Texts) -> Action | None:
-    """Ask until the answer is an action that the rules allow; None at the end of the input."""
-    print(speak("puzzle-choices", actions=", ".join(map(str, puzzle.view.legal))))
+def _answered(table: PuzzleTable, speak: Texts) -> Action | None:
+    """Ask until the answer is a legal action; None at the end of the input."""
+    from aurum.terminal.puzzle_table import NoAnswer
+
+    print(*table.choices(), sep="\n")
     while True:
         print(speak("puzzle-ask"), end=" ", flush=True)
         line = sys.stdin.readline()
         if not line:
             print()
             return None
+        if line.strip() == "?":
+            print(*table.choices(), sep="\n")
+            continue
         try:
-            return _allowed(puzzle, line.strip())
-        except AurumError as error:
-            print(error)
+            return table.answer(line.strip())
+        except NoAnswer as trouble:
+            print(trouble)
 
 
 def _allowed(puzzle: Puzzle, text: str) -> Action:
-    """The action of a text; a card alone means to play it, or to bid it."""
+    """Parse an answer; a card alone means playing it, or bidding it."""
     try:
         action = parse_action(text)
     except InvalidNotation:

@@ -9,8 +9,8 @@ from typing import Annotated
 
 import typer
 
-from aurum.cli.mistakes import located
-from aurum.cli.options import Language, WrongUsage
+from aurum.cli.console import located
+from aurum.cli.options import Spoken, WrongUsage
 from aurum.game import (
     AurumError,
     BadRecord,
@@ -27,11 +27,13 @@ from aurum.record_files import read_objects
 def replay(
     file: Annotated[str, typer.Argument(help="File of records; - is stdin.")],
     as_json: Annotated[bool, typer.Option("--json", help="One object per decision.")] = False,
-    match: Annotated[int | None, typer.Option(min=0, help="Only this match, from 0.")] = None,
+    match: Annotated[
+        int | None, typer.Option(min=0, help="Only this match, counted from 0.")
+    ] = None,
     words: Annotated[
-        bool, typer.Option("--words", help="In sentences, one a line, for screen readers.")
+        bool, typer.Option("--words", help="In sentences, one per line, for screen readers.")
     ] = False,
-    language: Annotated[Language | None, typer.Option(help="If not named, the system's.")] = None,
+    language: Spoken = None,
 ) -> None:
     """Show recorded matches trick by trick, tell them in words, or print every decision as JSON."""
     show = _print_decisions if as_json else partial(_tell if words else _draw, language)
@@ -80,7 +82,7 @@ def _draw(language: str | None, number: int, record: Record) -> None:
 
 
 def _tell(language: str | None, number: int, record: Record) -> None:
-    from aurum.cli.match_words import told_match
+    from aurum.cli.match_text import told_match
     from aurum.texts import system_language, texts
 
     for sentence in told_match(number, record, texts(language or system_language())):

@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from aurum.cli.mistakes import Complaints, cut
-from aurum.cli.options import Language
-from aurum.cli.progress import progress
+from aurum.cli.console import Complaints, cut, progress
+from aurum.cli.options import Spoken
 from aurum.extras import demand
 from aurum.game import AurumError, Record, audit, parse_record
 from aurum.record_files import STDIO, read_objects
@@ -22,7 +21,7 @@ if TYPE_CHECKING:
 
 Files = Annotated[list[str], typer.Argument(help="Files of records; - is stdin.")]
 Seed = Annotated[int, typer.Option(help="The same seed gives the same numbers.")]
-AsJson = Annotated[bool, typer.Option("--json", help="One JSON object a match.")]
+AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON object per match.")]
 Effort = Annotated[float, typer.Option(min=0.01, help="1 is the normal number of playouts.")]
 
 
@@ -31,7 +30,7 @@ def review(
     seed: Seed = 1,
     as_json: AsJson = False,
     effort: Effort = 1.0,
-    language: Annotated[Language | None, typer.Option(help="If not named, the system's.")] = None,
+    language: Spoken = None,
 ) -> None:
     """Say what was luck and what was play in finished matches, and which decisions cost most.
 
@@ -54,7 +53,7 @@ def review(
 
 
 class _Reviews:
-    """Prints the review of one match after the other."""
+    """Prints the reviews of matches, one after the other."""
 
     def __init__(self, seed: int, effort: float, language: str, as_json: bool) -> None:
         self.seed, self.effort = seed, effort
@@ -63,7 +62,7 @@ class _Reviews:
         self.luck: dict[str, list[MatchLuck]] = {}  # by the name of the player
 
     def of_file(self, name: str) -> int:
-        """Review what a file holds; returns how many of its records cannot be."""
+        """Review the records of a file; returns how many cannot be reviewed."""
         complaints, count, before = Complaints(name), _count(name), self.read
         for line, text in read_objects(name):
             number = self.read - before + 1
@@ -99,16 +98,16 @@ class _Reviews:
         print(*ReviewText(speak, found).lines(), sep="\n", flush=True)
 
     def _note(self, record: Record, found: Review) -> None:
-        """For the account of everybody who played. A name at two seats is two players."""
-        from aurum.table.luck_sums import match_luck
+        """Add a match to the account of every player. A name at two seats is two players."""
+        from aurum.table.review_sums import match_luck
 
         for seat, name in enumerate(record.names):
             who = name if record.names.count(name) == 1 else f"{name} ({seat + 1})"
             self.luck.setdefault(who, []).append(match_luck(record.ruleset, found.rounds, seat))
 
     def print_accounts(self) -> None:
-        """The luck of everybody who played in more than one match; JSON has matches only."""
-        from aurum.table.luck_sums import account
+        """Print the luck of everybody who played more than one match; JSON has matches only."""
+        from aurum.table.review_sums import account
 
         if self.as_json or self.done < 2:
             return
@@ -122,11 +121,11 @@ class _Reviews:
 
 
 def _count(name: str) -> int | None:
-    """How many records there are, if that can be told before they are read."""
+    """The number of records, if it is known before they are read."""
     return None if name == STDIO else sum(1 for _ in read_objects(name))
 
 
 def _sound(record: Record) -> Record:
-    """The record, if it keeps the rules; a mistake in it is found before minutes of work."""
+    """Check a record before minutes of work are spent on it."""
     audit(record)
     return record

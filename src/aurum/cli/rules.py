@@ -9,14 +9,14 @@ from typing import Annotated
 
 import typer
 
-from aurum.cli.options import Language, WrongUsage
+from aurum.cli.options import Spoken, WrongUsage
 
 
 def rules(
     chapter: Annotated[
         int | None, typer.Argument(help="Only this chapter, counted from 1.")
     ] = None,
-    language: Annotated[Language | None, typer.Option(help="If not named, the system's.")] = None,
+    language: Spoken = None,
 ) -> None:
     """Read the rules, chapter by chapter; each rule has the number that error messages name."""
     from aurum.terminal.rulebook import rulebook
@@ -33,7 +33,7 @@ def rules(
 
 
 def _wrapped(line: str) -> str:
-    """For reading: at most 80 columns, and none cut. In a pipe one line stays one line."""
+    """Wrap at 80 columns or fewer for a terminal; in a pipe, leave each line as it is."""
     if not sys.stdout.isatty():
         return line
     width = min(shutil.get_terminal_size().columns, 80)

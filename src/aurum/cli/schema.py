@@ -1,6 +1,6 @@
 """`aurum schema`.
 
-Write the documents that are made from the wire's structs, or check that they are fresh.
+It writes the documents generated from the wire's structs, or checks that they are up to date.
 """
 
 from __future__ import annotations
@@ -14,10 +14,8 @@ from aurum.game import AurumError
 
 def documents(root: Path) -> dict[str, Callable[[], str]]:
     """Every generated file, by its path in the project."""
-    from aurum.server.asyncapi import asyncapi
-    from aurum.server.limits_markdown import with_limits
-    from aurum.server.openapi import openapi
-    from aurum.table.wire_markdown import with_words
+    from aurum.cli.schema_markdown import with_limits, with_words
+    from aurum.server.api_documents import asyncapi, openapi
     from aurum.table.wire_schema import json_schema
     from aurum.table.wire_typescript import typescript
 
@@ -33,7 +31,7 @@ def documents(root: Path) -> dict[str, Callable[[], str]]:
 
 
 def _languages() -> str:
-    """The languages and their own names, for the page."""
+    """The languages, each with its own name, for the page."""
     from aurum.languages import LANGUAGES
     from aurum.table.wire_typescript import HEADER
 
@@ -49,12 +47,12 @@ def _languages() -> str:
 
 
 def stale(root: Path) -> list[str]:
-    """The generated files that differ from what they should be."""
+    """The generated files that are out of date."""
     return [path for path, make in documents(root).items() if _content(root / path) != make()]
 
 
 def write(root: Path) -> list[str]:
-    """Bring every generated file up to date; returns those that changed."""
+    """Update every generated file; returns those that changed."""
     changed = stale(root)
     made = documents(root)
     for path in changed:
@@ -70,7 +68,7 @@ def schema(root: Path = Path(), *, check: bool = False) -> None:
     """
     if not (root / "docs" / "protocol.md").exists():
         raise AurumError(
-            f"{root.resolve()} is no checkout of Aurum: this command writes its documents"
+            f"{root.resolve()} is not a checkout of Aurum, whose documents this command writes"
         )
     paths = stale(root) if check else write(root)
     for path in paths:

@@ -43,7 +43,9 @@ def serve(  # noqa: PLR0913, PLR0917 -- every option is a parameter
     ] = None,
     public_url: Annotated[
         str | None,
-        typer.Option(envvar="AURUM_PUBLIC_URL", help="Its address behind a proxy."),
+        typer.Option(
+            envvar="AURUM_PUBLIC_URL", help="The address by which people reach it through a proxy."
+        ),
     ] = None,
     proxy: Annotated[
         list[str] | None,
@@ -61,7 +63,7 @@ def serve(  # noqa: PLR0913, PLR0917 -- every option is a parameter
         list[str] | None,
         typer.Option(
             envvar="AURUM_METRICS",
-            help="An address or network that may read /metrics and /ready; this machine may.",
+            help="Another address or network that may read /metrics and /ready.",
         ),
     ] = None,
     connections_per_address: Annotated[
@@ -75,7 +77,7 @@ def serve(  # noqa: PLR0913, PLR0917 -- every option is a parameter
         typer.Option(
             envvar="AURUM_IDLE_SECONDS",
             min=1,
-            help="Seconds until a table that nobody uses leaves memory.",
+            help="Seconds until a table that nobody uses is unloaded.",
         ),
     ] = 60,
     rate_limits: Annotated[
@@ -101,7 +103,7 @@ def serve(  # noqa: PLR0913, PLR0917 -- every option is a parameter
     ] = False,
 ) -> None:
     """Play in the browser, alone or with others."""
-    demand("server", "the page in the browser", "`aurum play` plays in the terminal")
+    demand("server", "the page in the browser", "`aurum play` plays in the terminal", "play")
     from aurum.server.settings import NO_PACE, Pace, Settings
 
     settings = Settings(
@@ -155,7 +157,7 @@ def _checked_url(url: str | None) -> str | None:
 
 
 def checked_store(store: str | None) -> str | None:
-    from aurum.server.storage.places import is_postgres
+    from aurum.server.storage.store_location import is_postgres
 
     if not store:
         return None
@@ -167,7 +169,7 @@ def checked_store(store: str | None) -> str | None:
 
 
 def _checked_networks(option: str, given: list[str] | None) -> tuple[str, ...]:
-    """Addresses and networks; a star is none, since anybody could then name any address."""
+    """Check addresses and networks. A star is refused: anybody could then claim any address."""
     from ipaddress import ip_network
 
     for name in given or ():

@@ -28,23 +28,23 @@ Place = Annotated[
     str | None,
     typer.Argument(
         envvar="AURUM_STORE",
-        help="A data directory, a .db file or postgresql://…; without it, the default directory.",
+        help="A data directory, a .db file or postgresql://… Default: your data directory.",
     ),
 ]
 
 
 class StoreProblem(AurumError):
-    """The store cannot be copied or read; the text says why and what to do."""
+    """The store cannot be copied or read; the message says why and what to do."""
 
 
 @app.command()
 def copy(
     source: Annotated[str, typer.Argument(help="A data directory, a .db file or postgresql://…")],
-    target: Annotated[str, typer.Argument(help="The same; must be empty or not yet there.")],
+    target: Annotated[str, typer.Argument(help="The same; it must be empty or not exist yet.")],
 ) -> None:
     """Copy everything into an empty store, and compare every log."""
     from aurum.server.storage.copying import connected, copy_store, in_use, shown_place
-    from aurum.server.storage.places import is_postgres
+    from aurum.server.storage.store_location import is_postgres
 
     if source == target:
         raise typer.BadParameter("source and target are the same store")
@@ -64,12 +64,12 @@ def copy(
 
 @app.command()
 def backup(
-    file: Annotated[Path, typer.Argument(help="The file to write; must not be there yet.")],
+    file: Annotated[Path, typer.Argument(help="The file to write; it must not exist yet.")],
     store: Place = None,
 ) -> None:
     """Write everything to one SQLite file, also while servers run."""
     from aurum.server.storage.copying import connected, copy_store, sqlite_file
-    from aurum.server.storage.places import is_postgres
+    from aurum.server.storage.store_location import is_postgres
 
     place = store or str(default_data())
     if file.exists():
@@ -91,7 +91,7 @@ def check(store: Place = None) -> None:
     """Read every log and record, and say what is wrong."""
     from aurum.server.storage.checking import check_store
     from aurum.server.storage.copying import connected, shown_place, sqlite_file
-    from aurum.server.storage.places import is_postgres
+    from aurum.server.storage.store_location import is_postgres
 
     place = store or str(default_data())
     if not is_postgres(place) and not sqlite_file(place).exists():
@@ -123,7 +123,7 @@ def _alone(place: str) -> Iterator[None]:
     """Keep a server out of a data directory while it is copied."""
     from aurum.server.storage.copying import sqlite_file
     from aurum.server.storage.data_directory import FILE, DataDirectory
-    from aurum.server.storage.places import is_postgres
+    from aurum.server.storage.store_location import is_postgres
 
     if is_postgres(place) or sqlite_file(place).name != FILE:
         yield

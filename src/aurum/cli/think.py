@@ -13,7 +13,7 @@ from aurum.extras import demand
 def think(
     store: Annotated[
         str,
-        typer.Option(envvar="AURUM_STORE", help="postgresql://…, the same as that of the servers."),
+        typer.Option(envvar="AURUM_STORE", help="postgresql://…, as for the servers."),
     ],
     bot_workers: Annotated[
         int, typer.Option(envvar="AURUM_BOT_WORKERS", min=1, help="Processes that bots think in.")
@@ -22,16 +22,18 @@ def think(
     log_level: LogLevel = "info",
 ) -> None:
     """Let bots think here for the servers of this store (start these with --no-think)."""
+    from aurum.cli.serve import checked_level, checked_store, default_data
+
+    address, level = checked_store(store), checked_level(log_level)
     demand("postgres", "a process for bots")
     demand("bots", "a process for bots")
-    from aurum.cli.serve import checked_level, checked_store, default_data
     from aurum.server.settings import NO_PACE, Pace, Settings
-    from aurum.server.thinking import think as run
+    from aurum.server.thinking_process import think as run
 
     settings = Settings(
         data=default_data(),
-        store=checked_store(store),
-        log_level=checked_level(log_level),
+        store=address,
+        log_level=level,
         bot_workers=bot_workers,
         pace=Pace() if bot_pace else NO_PACE,
     )

@@ -1,8 +1,8 @@
-"""`aurum verify`: deal a revealed hand again and compare."""
+"""`aurum verify`: deal a revealed hand again and compare the cards."""
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
@@ -13,6 +13,9 @@ from aurum.game.fair_proofs import read_json, remarks, verified_deal, verify_rec
 from aurum.game.fair_shapes import Proof
 from aurum.game.fair_witness import Witness, check_witness, witnesses_in
 from aurum.record_files import read_objects
+
+if TYPE_CHECKING:
+    from aurum.daily.proofs import Verified
 
 DAILY = "aurum-daily-proof"
 
@@ -28,7 +31,7 @@ def verify(
     variant: Variant,
     witness: Annotated[
         list[str] | None,
-        typer.Option(help="What a seat's client saw before the deals; may be given several times."),
+        typer.Option(help="A file with what another client saw; may be given several times."),
     ] = None,
 ) -> None:
     """Check the proofs of a match: every commitment, every seed and every card that was dealt.
@@ -37,15 +40,18 @@ def verify(
     of other players saw before the deals. Without a witness the proofs only fit together: a server
     that rewrote all of them cannot be told from an honest one. Of a single proof the hands are
     shown, for the edition, players and zeros that you name. docs/fair-deals.md has the details.
-    A proof of daily deals (`aurum daily --proof`) is checked day by day: docs/daily.md.
+    Proofs of daily deals (`aurum daily --proof`) are checked day by day; of several chains each
+    must be the one that the proofs before it announced: docs/daily.md.
     """
     others = [found for name in witness or () for found in _witnesses(name)]
     objects = _objects(file)
     if any(other.match not in map(_match, objects) for other in others):
         raise BadProof(Flaw.WITNESS_MATCH)
+    daily = [data for data in objects if data.get("format") == DAILY]
+    if daily:
+        _verify_days(daily)
     for data in objects:
-        if data.get("format") == DAILY:
-            _verify_days(data)
+        if data in daily:
             continue
         here = [other for other in others if other.match == _match(data)]
         if "rounds" in data:
@@ -54,14 +60,23 @@ def verify(
             _show_hands(Proof.parse(data), variant.ruleset(), here)
 
 
-def _verify_days(data: dict[str, Any]) -> None:
-    """The proof of daily deals (docs/daily.md)."""
+def _verify_days(proofs: list[dict[str, Any]]) -> None:
+    """Proofs of daily deals (docs/daily.md), perhaps of chains that follow one another."""
+    from aurum.daily.proofs import check_series
     from aurum.daily.proofs import verify as verified
 
-    found = verified(data)
+    checked = [verified(data) for data in proofs]
+    check_series(checked)
+    for found in checked:
+        _tell_days(found)
+
+
+def _tell_days(found: Verified) -> None:
     days = f"{found.days} days, {found.first} to {found.last}" if found.days > 1 else found.first
     whose = "this version's" if found.is_ours else "another host's"
     print(f"verified {days}: every secret leads to {whose} anchor, every card follows from it")
+    if found.announced is not None:
+        print(f"announced from {found.announced.first} on: anchor {found.announced.anchor}")
 
 
 def _match(data: dict[str, Any]) -> object:

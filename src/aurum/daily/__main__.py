@@ -1,7 +1,7 @@
 """For hosts of daily deals.
 
-new     draw a year's chain; the secret goes to a file, the public part is printed
-public  print the public part of a chain with all days revealed that are over
+new     draw a secret for this year and all to come, into a file; the public part is printed
+public  print the chains up to now with all days revealed that are over, and the next anchor
 """
 
 from __future__ import annotations
@@ -10,9 +10,10 @@ import argparse
 import sys
 from pathlib import Path
 
-from aurum.daily.chain import EDITION, YEAR, new_host
+from aurum.daily.chain import EDITION, LENGTH, new_host
 from aurum.daily.chain_files import public_text, read_host, write_host
 from aurum.daily.days import parse_date, utc_now
+from aurum.daily.series import Dealer
 from aurum.game import AurumError
 
 
@@ -26,7 +27,7 @@ def main() -> int:
     new = commands.add_parser("new")
     new.add_argument("secret", type=Path, help="a file that does not exist yet")
     new.add_argument("--first", default=utc_now().date().isoformat())
-    new.add_argument("--days", type=int, default=YEAR)
+    new.add_argument("--days", type=int, default=LENGTH)
     new.add_argument("--edition", default=EDITION)
     new.set_defaults(command=_new)
     public = commands.add_parser("public")
@@ -47,7 +48,7 @@ def _new(options: argparse.Namespace) -> None:
 
 
 def _public(options: argparse.Namespace) -> None:
-    print(public_text(read_host(options.secret).public(utc_now())), end="")
+    print(public_text(Dealer(read_host(options.secret)).public(utc_now())), end="")
 
 
 if __name__ == "__main__":

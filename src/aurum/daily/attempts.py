@@ -1,4 +1,4 @@
-"""The attempts of this user: the first at a deal counts, and none is lost by stopping."""
+"""A user's attempts. The first attempt at a deal counts, and stopping loses nothing."""
 
 from __future__ import annotations
 
@@ -17,13 +17,17 @@ class SecondAttempt(AurumError):
     """The deal has been played already."""
 
 
+class AttemptOpen(AurumError):
+    """Playing the deal without counting would show what lies ahead in the first attempt."""
+
+
 class DamagedAttempts(AurumError):
-    """The file of attempts cannot be read; it is left as it is."""
+    """The file of attempts cannot be read; it is not changed."""
 
 
 @dataclass(slots=True)
 class Attempt:
-    """The first attempt at a deal: the chair's actions, and the result once it is over."""
+    """The first attempt at a deal: the player's actions, and the result once it is over."""
 
     anchor: str
     date: dt.date
@@ -63,7 +67,7 @@ class Attempt:
 
 @dataclass(slots=True)
 class Attempts:
-    """A file to which every decision appends a line; the last line of a deal is how it stands."""
+    """A file to which every decision adds a line; the last line of a deal is its current state."""
 
     path: Path
     found: dict[tuple[str, dt.date, int], Attempt] = field(default_factory=dict)
@@ -85,7 +89,7 @@ class Attempts:
         try:
             attempt = Attempt.parse(json.loads(line))
         except (ValueError, KeyError, TypeError) as error:
-            if is_last:  # it was being written when the power went: nobody was told of it
+            if is_last:  # the power failed while it was written, so nobody was told about it
                 return
             raise DamagedAttempts(
                 f"{self.path}, line {number}: this is not an attempt at a daily deal; move the "
@@ -95,7 +99,7 @@ class Attempts:
 
     @property
     def newest(self) -> dt.datetime | None:
-        """When something was played last."""
+        """The time of the latest decision."""
         return max((attempt.at for attempt in self.found.values()), default=None)
 
     def of(self, anchor: str, when: dt.date) -> dict[int, Attempt]:
@@ -103,12 +107,12 @@ class Attempts:
         return {a.deal: a for a in self.found.values() if (a.anchor, a.date) == (anchor, when)}
 
     def days_played(self, anchor: str) -> list[dt.date]:
-        """The days of which a deal was finished: a calendar that no gap can break."""
+        """The days with a finished deal: a calendar, not a streak that a gap could break."""
         done = {a.date for a in self.found.values() if a.anchor == anchor and a.result is not None}
         return sorted(done)
 
     def begin(self, attempt: Attempt) -> Attempt:
-        """The attempt to go on with: the one that was begun, or this new one."""
+        """The attempt to continue: the one already begun, or this new one."""
         old = self.found.get(attempt.key)
         if old is None:
             self.keep(attempt)
@@ -120,8 +124,16 @@ class Attempts:
             )
         return old
 
+    def check_over(self, anchor: str, when: dt.date, deal: int) -> None:
+        """Raise `AttemptOpen` unless the first attempt at the deal is over."""
+        first = self.of(anchor, when).get(deal)
+        if first is None or first.result is None:
+            raise AttemptOpen(
+                f"deal {deal} of {when} counts today, so play it without --again first"
+            )
+
     def keep(self, attempt: Attempt) -> None:
-        """Append how the attempt stands; a line that was cut off before is dropped."""
+        """Append the state of the attempt; an incomplete last line is dropped first."""
         self.path.parent.mkdir(parents=True, exist_ok=True)
         with self.path.open("ab+") as file:
             file.seek(0)

@@ -1,8 +1,9 @@
 """A hash chain that commits to the deals of a year before its first day.
 
 ``S[d-1] = SHA-256(S[d])``. The host draws S[last] and publishes S[0], the anchor. S[d] is the
-secret of day d; it is revealed when that day is over in UTC. Anybody who hashes it d times has the
-anchor again, so the host chose nothing later.
+secret of day d; it is revealed when that day is over in UTC. Hashing it d times gives the
+anchor again, so the host cannot have chosen it later. S[last] is never revealed: it is the seed of
+the next chain, which takes over on that day (`series`).
 """
 
 from __future__ import annotations
@@ -16,6 +17,8 @@ from typing import Any
 from aurum.game import AurumError
 
 YEAR = 365
+LENGTH = YEAR + 1  # the secret of the last day is never used: it is the seed of the next chain
+SHORTEST = 2
 EDITION = "english"
 _DAY = timedelta(days=1)
 
@@ -29,43 +32,46 @@ class BeforeFirstDay(BadDay):
 
 
 class AfterLastDay(BadDay):
-    """After the last day that is committed."""
+    """After the last committed day."""
 
 
 class NotBegun(BadDay):
-    """A day to come."""
+    """A day that has not begun."""
 
 
 class NotADate(BadDay):
-    """A text that names no day."""
+    """Text that is not a date."""
 
 
 @dataclass(frozen=True, slots=True)
 class Chain:
-    """What is public: the anchor, the days, and the newest secret that has been revealed."""
+    """The public part: the anchor, the days, and the newest revealed secret."""
 
     anchor: str
     first: date
-    days: int = YEAR
+    days: int = LENGTH
     edition: str = EDITION
     revealed_day: int = 0
     revealed: str | None = None
 
+    def __post_init__(self) -> None:
+        if self.days < SHORTEST:
+            raise BadDay(f"a chain has at least {SHORTEST} days, not {self.days}")
+        if (date.max - self.first).days < self.days:
+            raise BadDay(f"a chain from {self.first} with {self.days} days is beyond all dates")
+
     @property
     def last(self) -> date:
+        """The last day dealt from this chain."""
+        return self.end - _DAY
+
+    @property
+    def end(self) -> date:
+        """The day on which the next chain takes over."""
         return self.first + (self.days - 1) * _DAY
 
     def day(self, when: date) -> int:
-        """The number of a date, from 1; or one sentence about why it has none."""
-        if when < self.first:
-            raise BeforeFirstDay(
-                f"{when} is before the first deal of the day, which is of {self.first}"
-            )
-        if when > self.last:
-            raise AfterLastDay(
-                f"{when} is after {self.last}, the last day whose deals are committed; a newer "
-                f"version of Aurum has more"
-            )
+        """The number of hashes from the secret of a date to the anchor."""
         return (when - self.first).days + 1
 
     def date_of(self, day: int) -> date:
@@ -78,7 +84,7 @@ class Chain:
         return hashed(bytes.fromhex(self.revealed), self.revealed_day - day)
 
     def commitment(self, day: int) -> tuple[str, int]:
-        """The newest published value that the secret of a day leads to, and by how many hashes."""
+        """The newest public value that the secret of a day leads to, and by how many hashes."""
         known = min(self.revealed_day, day - 1)
         if self.revealed is None or known < 1:
             return self.anchor, day
@@ -95,7 +101,7 @@ class Chain:
             )
 
     def with_revealed(self, day: int, secret: bytes) -> Chain:
-        """The chain with a newer secret known."""
+        """The chain after a newer secret has been revealed."""
         self.check(day, secret)
         return replace(self, revealed_day=day, revealed=secret.hex())
 
@@ -113,7 +119,7 @@ class Chain:
 
 @dataclass(frozen=True, slots=True)
 class Host:
-    """Who holds the last secret and can deal every day of the chain."""
+    """Holds the last secret and can deal every day of the chain."""
 
     chain: Chain
     last_secret: bytes
@@ -125,15 +131,19 @@ class Host:
         return hashed(self.last_secret, self.chain.days - day)
 
     def public(self, now: datetime) -> Chain:
-        """The chain as anybody may know it at this moment: days that are over are revealed."""
-        over = min(self.chain.days, (utc_date(now) - self.chain.first).days)
+        """The public chain at this moment, with the past days revealed."""
+        over = min(self.chain.days - 1, (utc_date(now) - self.chain.first).days)
         return self.chain if over < 1 else self.chain.with_revealed(over, self.secret(over))
 
 
-def new_host(first: date, days: int = YEAR, edition: str = EDITION) -> Host:
+def new_host(first: date, days: int = LENGTH, edition: str = EDITION) -> Host:
     """A new chain, drawn at random."""
-    last = secrets.token_bytes(32)
-    return Host(Chain(hashed(last, days).hex(), first, days, edition), last)
+    return host_of(secrets.token_bytes(32), Chain("", first, days, edition))
+
+
+def host_of(last_secret: bytes, chain: Chain) -> Host:
+    """The host of a chain like this one, with the anchor that belongs to the secret."""
+    return Host(replace(chain, anchor=hashed(last_secret, chain.days).hex()), last_secret)
 
 
 def hashed(value: bytes, times: int) -> bytes:
@@ -143,5 +153,5 @@ def hashed(value: bytes, times: int) -> bytes:
 
 
 def utc_date(now: datetime) -> date:
-    """The date in UTC: the day of the deals begins everywhere at once."""
+    """The date in UTC, so that a day begins everywhere at the same moment."""
     return now.astimezone(UTC).date()

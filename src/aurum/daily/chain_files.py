@@ -11,33 +11,43 @@ from pathlib import Path
 from typing import Any
 
 from aurum.daily.chain import BadDay, Chain, Host
+from aurum.daily.series import Series
 from aurum.game import AurumError
 
 FORMAT, VERSION = "aurum-daily-chain", 1
 
 
 class BadChainFile(AurumError):
-    """A file that holds no chain, or a damaged one."""
+    """A file without a chain, or with a damaged one."""
 
 
 @cache
-def package_chain() -> Chain:
-    """The chain that this version of Aurum was published with."""
-    return parse_chain((files("aurum.daily") / "chain.json").read_text(encoding="utf-8"), "chain")
+def package_series() -> Series:
+    """The chains published with this version of Aurum."""
+    return parse_series((files("aurum.daily") / "chain.json").read_text(encoding="utf-8"), "chain")
 
 
-def parse_chain(text: str, name: str) -> Chain:
-    return _chain(_object(text, name), name)
+def parse_series(text: str, name: str) -> Series:
+    """A public chain, and those that it announces."""
+    data: Any = _object(text, name)
+    chains = []
+    while data is not None:
+        chains.append(_chain(data, name))
+        data = data.get("next")
+    try:
+        return Series(tuple(chains))
+    except BadDay as error:
+        raise BadChainFile(f"{name}: {error}") from error
 
 
 def read_host(path: Path) -> Host:
-    """The host whose secret a file holds."""
+    """The host whose secret is in a file."""
     try:
         text = path.read_text(encoding="utf-8")
     except OSError as error:
         raise BadChainFile(f"{path} cannot be read: {error.strerror}") from error
     except UnicodeDecodeError as error:
-        raise BadChainFile(f"{path} is not text in UTF-8, so it is no chain") from error
+        raise BadChainFile(f"{path} is not text in UTF-8, so it cannot be a chain") from error
     data = _object(text, str(path))
     secret = data.get("secret")
     if not isinstance(secret, str):
@@ -49,7 +59,7 @@ def read_host(path: Path) -> Host:
 
 
 def write_host(host: Host, path: Path) -> None:
-    """Keep the secret where only its owner can read it; an old file is never overwritten."""
+    """Write the secret so that only its owner can read it; never overwrite a file."""
     data = {"format": FORMAT, "version": VERSION, **host.chain.as_json()}
     path.parent.mkdir(parents=True, exist_ok=True)
     handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
@@ -58,10 +68,12 @@ def write_host(host: Host, path: Path) -> None:
         file.write("\n")
 
 
-def public_text(chain: Chain) -> str:
-    """The file of the package."""
-    data = {"format": FORMAT, "version": VERSION, **chain.as_json()}
-    return json.dumps(data, indent=1) + "\n"
+def public_text(series: Series) -> str:
+    """The text of the package's file, in which every chain contains the next one."""
+    data: dict[str, Any] = {}
+    for chain in reversed(series.chains):
+        data = chain.as_json() | ({"next": data} if data else {})
+    return json.dumps({"format": FORMAT, "version": VERSION, **data}, indent=1) + "\n"
 
 
 def _object(text: str, name: str) -> dict[str, Any]:

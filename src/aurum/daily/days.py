@@ -7,10 +7,11 @@ from datetime import UTC, date, datetime
 from enum import Enum
 
 from aurum.daily.chain import BadDay, Chain, NotADate, NotBegun, utc_date
+from aurum.daily.series import Series
 
 
 class State(Enum):
-    """Of a day."""
+    """The state of a day."""
 
     TODAY = "today"  # ranked: the first attempt counts
     OVER = "over"  # revealed, unranked
@@ -21,15 +22,19 @@ def utc_now() -> datetime:
 
 
 def parse_date(text: str) -> date:
+    """Read a date in one spelling only; Python would also read 20261201 and 2026-W49-2."""
     try:
-        return date.fromisoformat(text)
+        found = date.fromisoformat(text)
     except ValueError:
-        raise NotADate(f"{text!r} is not a date such as 2026-12-01") from None
+        found = None
+    if found is None or found.isoformat() != text:
+        raise NotADate(f"{text!r} is not a date such as 2026-12-01")
+    return found
 
 
 @dataclass(frozen=True, slots=True)
 class Day:
-    """A date of a chain, seen at some moment."""
+    """A date of a chain at some moment; `number` counts from the first day of the first chain."""
 
     chain: Chain
     date: date
@@ -37,22 +42,28 @@ class Day:
     state: State
 
     @property
+    def link(self) -> int:
+        """The position of the day's secret in the chain."""
+        return self.chain.day(self.date)
+
+    @property
     def is_ranked(self) -> bool:
         return self.state is State.TODAY
 
 
-def asked_day(chain: Chain, wish: str | None, now: datetime) -> Day:
-    """The day that somebody asks for, or one sentence about why it cannot be had."""
+def asked_day(series: Series, wish: str | None, now: datetime) -> Day:
+    """The day that somebody asks for; raises an error of one sentence if it cannot be played."""
     today = utc_date(now)
     when = today if wish is None else parse_date(wish)
-    number = chain.day(when)
+    chain = series.chain(when)
     if when > today:
         raise NotBegun(f"{when} has not begun; its deals open at 00:00 UTC, and now it is {today}")
-    return Day(chain, when, number, State.TODAY if when == today else State.OVER)
+    state = State.TODAY if when == today else State.OVER
+    return Day(chain, when, series.number(when), state)
 
 
 def check_clock(now: datetime, newest: datetime | None) -> None:
-    """Raise `BadDay` if the clock is behind what has been played already."""
+    """Raise `BadDay` if the clock is behind the latest decision."""
     if newest is not None and now < newest:
         raise BadDay(
             f"the clock says {_minute(now)}, but a deal was played here at {_minute(newest)}; set "

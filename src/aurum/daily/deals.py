@@ -1,4 +1,4 @@
-"""The cards of a day: they follow from the secret of the day, and from nothing else."""
+"""The cards of a day. They follow from the day's secret alone."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from datetime import date
 
 from aurum.again.same_deal import dealt
+from aurum.daily.chain import BadDay
 from aurum.game import Deal, Match, Ruleset, Seat, ruleset
 from aurum.game.fair import fair_deal, first_player, framed
 
@@ -28,8 +29,14 @@ class DayDeal:
     cards: Deal
 
     def opened(self) -> Match:
-        """The match with the deal on the table. Only this round is played."""
+        """The match after the deal. Only this round is played."""
         return dealt(self.rules, self.first, self.cards)
+
+
+def check_number(number: int) -> None:
+    """Raise `BadDay` unless a day has a deal with this number."""
+    if not 1 <= number <= DEALS:
+        raise BadDay(f"there is no deal {number}; a day has the deals 1 to {DEALS}")
 
 
 def deal_key(secret: bytes, when: date, number: int) -> bytes:

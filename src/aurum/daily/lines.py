@@ -1,4 +1,4 @@
-"""A line of play of a daily deal: the chair's own actions, because all else follows from them."""
+"""A line of play of a daily deal: the player's actions, from which everything else follows."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ from aurum.game import (
 
 
 class LineIsOver(AurumError):
-    """There are more actions than the round has questions."""
+    """There are more actions than decisions in the round."""
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """The deal after some actions of the chair and the answers of the bots."""
+    """The deal after some actions of the player and the bots' answers."""
 
     deal: DayDeal
     match: Match
@@ -43,29 +43,29 @@ class Line:
 
     @property
     def view(self) -> View:
-        """What the chair may know now."""
+        """What the player may know now."""
         return view(self.match, SEAT)
 
     @property
     def actions(self) -> tuple[Action, ...]:
-        """The chair's own."""
+        """The player's actions."""
         return tuple(move.action for move in self.moves if move.seat == SEAT)
 
     @property
     def sheet(self) -> SideScore:
-        """The chair's result, when the round is over (R8)."""
+        """The player's score sheet, when the round is over (R8)."""
         assert self.match.round is not None
         assert self.match.round.scored is not None, "the round is not over"
         return self.match.round.scored.sides[self.match.ruleset.side_of(SEAT)]
 
     def played(self, action: Action) -> Line:
-        """The line with one more action, up to the next question or the end of the round."""
+        """The line after one more action, up to the next decision or the end of the round."""
         if self.is_over:
             raise LineIsOver("this deal is over; there is nothing left to decide")
         return self._advanced(Move(SEAT, action)).answered()
 
     def answered(self) -> Line:
-        """The bots answer until the chair is asked; of bids laid face down the order is all one."""
+        """Let the bots act until the player has to. The order of face-down bids does not matter."""
         line = self
         while not line.is_over and SEAT not in line.match.to_act:
             seat = line.match.to_act[0]
@@ -77,12 +77,12 @@ class Line:
         return Line(self.deal, after, (*self.moves, move), (*self.events, *events))
 
     def record(self, names: tuple[str, ...]) -> Record:
-        """The line as a record of one round; it shows all hands, so it is for the host's eyes."""
+        """The line as a record of one round. It shows all hands, so only the host may see it."""
         story = [MatchStarted(self.deal.rules, self.deal.first), *_dealt(self.deal), *self.events]
         return record_of(story, names)
 
     def decisions(self) -> Iterator[tuple[View, Action]]:
-        """The chair's own decisions, each with what could be known."""
+        """The player's decisions, each with the view it was made from."""
         line = begun(self.deal)
         for action in self.actions:
             yield line.view, action
@@ -97,7 +97,7 @@ def _dealt(deal: DayDeal) -> Iterable[Event]:
 
 
 def begun(deal: DayDeal) -> Line:
-    """The deal at the first question to the chair."""
+    """The deal at the player's first decision."""
     return Line(deal, deal.opened()).answered()
 
 

@@ -1,4 +1,4 @@
-"""What came of a deal and of a day: against the field, against par, and by deciding."""
+"""The results of a deal and of a day: against the field, against par, and by decisions."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from aurum.daily.lines import Line
 
 @dataclass(frozen=True, slots=True)
 class DealResult:
-    """One deal: the score, the percent of the field that it beats, and the points against par."""
+    """One deal: the score, the percentage of the field it beats, and the points against par."""
 
     score: int
     percent: float
@@ -36,13 +36,13 @@ class DealResult:
 
 
 def from_json(data: Mapping[str, Any]) -> DealResult:
-    """A result that was kept."""
+    """Read a stored result."""
     decided = DecisionScore(float(data["decisions"]), float(data["decisions_error"]))
     return DealResult(int(data["score"]), float(data["percent"]), float(data["par"]), decided)
 
 
 def deal_result(line: Line) -> DealResult:
-    """The result of a line that is over."""
+    """The result of a finished line."""
     field, score = field_of(line.deal), line.sheet.score
     decided = decision_score(line.decisions())
     return DealResult(score, field.percent(score), field.par, decided)

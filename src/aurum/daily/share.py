@@ -1,4 +1,4 @@
-"""A day in a few words to send to friends: no card, no bid, nothing of the deals."""
+"""A day in a few words for friends: no card, no bid, nothing about the deals."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class DayWords:
         )
 
     def decisions(self, result: DealResult) -> str:
-        """How well was decided, without luck."""
+        """The decision score in words."""
         return self.texts(
             "daily-decisions",
             points=f"{result.decided.points:+.1f}",
@@ -35,7 +35,7 @@ class DayWords:
         )
 
     def share(self, day: Day, result: DayResult) -> str:
-        """Words first; nothing in it helps anybody who has not played."""
+        """The text to share: words first, and nothing that helps somebody who has not played."""
         words = ", ".join(self.word(deal.percent) for deal in result.deals)
         head = self.texts("daily-share-head", day=day.number, date=day.date.isoformat())
         line = self.texts(

@@ -1,6 +1,6 @@
 """Aurum for PettingZoo, in turns (AEC): ``from aurum.envs import aurum_v0; aurum_v0.env()``.
 
-Bids that are laid face down (R3.2) are asked for in seat order; nobody sees them before all lie.
+Face-down bids (R3.2) are asked for in seat order; nobody sees them before all have bid.
 """
 
 from __future__ import annotations
@@ -95,7 +95,7 @@ class AurumEnv(AECEnv):  # type: ignore[misc, unused-ignore]
             raise ValueError("the match is over; take up one that is not")
 
     def observe(self, agent: str) -> dict[str, Observation]:
-        """What the agent knows, and what it may do if it is its turn."""
+        """What the agent knows, and its legal actions if it is its turn."""
         seat = self.possible_agents.index(agent)
         turn = seat == self.game.seat
         mask = self.game.mask() if turn else np.zeros(ACTION_COUNT, np.int8)
@@ -107,7 +107,7 @@ class AurumEnv(AECEnv):  # type: ignore[misc, unused-ignore]
 
     @property
     def state_space(self) -> spaces.Box:
-        """What `state` returns: the observations of all seats, one after the other."""
+        """The space of `state`: the observations of all seats, concatenated."""
         seats = len(self.possible_agents)
         return spaces.Box(0, MOST, (seats * OBSERVATION_SIZE,), np.int8)
 

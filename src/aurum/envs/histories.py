@@ -1,4 +1,4 @@
-"""What has happened, as a player who forgets nothing remembers it."""
+"""The history of a match, as a player with perfect recall knows it."""
 
 from __future__ import annotations
 
@@ -39,10 +39,10 @@ class RoundHistory:
         return [number for number in map(card_number, ruleset.deck) if number not in gone]
 
     def next_cards(self, ruleset: Ruleset) -> list[tuple[int, float]]:
-        """The cards that can be dealt next, and how likely each of them is.
+        """The cards that can be dealt next, with their probabilities.
 
-        A hand is dealt in rising order, so that every hand is one history and not one a shuffle;
-        the likelihoods are those with which every hand is as likely as any other.
+        A hand is dealt in rising order, so that it has one history instead of one per shuffle;
+        the probabilities make all hands equally likely.
         """
         hand = self.hands[self.next_seat(ruleset)]
         cards = [card for card in self.left(ruleset) if not hand or card > hand[-1]]
@@ -55,7 +55,7 @@ class RoundHistory:
         return sum(1 << card for card in self.hands[seat])
 
     def seen_moves(self, ruleset: Ruleset, observer: Seat) -> Iterator[tuple[Seat, int | None]]:
-        """The moves as the observer saw them; a bid face down is None until all lie (R3.2)."""
+        """The moves as the observer saw them; a face-down bid is None until all have bid (R3.2)."""
         hidden = ruleset.simultaneous_bids and len(self.moves) < ruleset.seats
         for seat, number in self.moves:
             yield seat, None if hidden and seat != observer else number

@@ -1,8 +1,8 @@
 """Aurum for OpenSpiel, as the Python game ``python_aurum``.
 
 Chance is explicit: first who is first player (R2.4), then the cards one by one, seat after seat,
-each hand in rising order. Bids laid face down (R3.2) are asked for in seat order and hidden until
-all lie. Importing this module registers the game.
+each hand in rising order. Face-down bids (R3.2) are asked for in seat order and hidden until
+all have bid. Importing this module registers the game.
 """
 
 from __future__ import annotations
@@ -146,7 +146,7 @@ class AurumGame(pyspiel.Game):  # type: ignore[misc, unused-ignore]
     def make_py_observer(
         self, iig_obs_type: Any = None, params: Any = None
     ) -> AurumObserver | None:
-        """Aurum is observed by a player, with all that this player knows; else None."""
+        """The observer for what one player knows; None for other types of information."""
         kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
         own = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
         return (
@@ -182,7 +182,7 @@ class AurumState(pyspiel.State):  # type: ignore[misc, unused-ignore]
         return self.first >= 0 and self.table.is_over
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """Who is first player (R2.4), or the next card; every hand is as likely."""
+        """The first player (R2.4) or the next card; all hands are equally likely."""
         if self.first < 0:
             return [(seat, 1 / self.rules.seats) for seat in range(self.rules.seats)]
         return self.current.next_cards(self.rules)
@@ -232,12 +232,12 @@ class AurumState(pyspiel.State):  # type: ignore[misc, unused-ignore]
         return self.table.waits_for_deal
 
     def memory(self, player: Seat) -> str:
-        """All that the player has seen since the match began."""
+        """Everything the player has seen since the match began."""
         story = " | ".join(history.text(self.rules, player) for history in self.rounds)
         return f"{self.rules.name} seat {player}, first {self.first} | {story}"
 
     def resample_from_infostate(self, player: Seat, sampler: Any) -> AurumState:
-        """A random state that the player cannot tell from this one, each as likely.
+        """A random state that the player cannot tell from this one; all are equally likely.
 
         `sampler` is called without arguments for a number from 0 to 1, as OpenSpiel's bots do.
         """
@@ -329,7 +329,7 @@ class AurumObserver:
 
 
 def _numbers(piece: Any) -> str:
-    """The places of the numbers that are not zero, and those that are not one."""
+    """The places of all numbers other than zero, with their values unless these are one."""
     flat = piece.ravel()
     return ",".join(f"{i}" if flat[i] == 1 else f"{i}={flat[i]}" for i in np.flatnonzero(flat))
 

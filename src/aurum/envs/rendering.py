@@ -1,4 +1,4 @@
-"""A match as text and as a picture, with all hands open: for looking at what agents do."""
+"""A match as text and as a picture, with all hands open, for watching agents."""
 
 from __future__ import annotations
 

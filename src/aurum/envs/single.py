@@ -74,7 +74,7 @@ class SingleGame:
         _open_one(self._rules, self._state)
 
     def resample(self, observer: Seat, chance: int) -> None:
-        """Deal the cards that the observer has not seen anew, with this state of chance."""
+        """Deal the cards that the observer has not seen again, with this state of chance."""
         self._state["chance"] = chance
         _resample_one(self._rules, self._state, observer)
 

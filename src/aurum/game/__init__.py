@@ -2,7 +2,6 @@
 
 from aurum.game.action_ids import ACTION_COUNT, action_number, card_number, numbered_action
 from aurum.game.actions import END, KEEP, Action, Bid, End, Keep, Play, Swap, parse_action
-from aurum.game.auditing import Tally, audit
 from aurum.game.bidding import counting_bid
 from aurum.game.cards import (
     BASE_CARDS,
@@ -90,7 +89,7 @@ from aurum.game.views import (
     unseen_cards,
     view,
 )
-from aurum.game.walking import walk
+from aurum.game.walking import Tally, audit, walk
 
 __all__ = [
     "ACTION_COUNT",

@@ -47,7 +47,7 @@ def card_number(card: Card) -> int:
 
 
 def action_number(action: Action) -> int:
-    """The number of an action; an action that no rule could ever allow has none."""
+    """The number of an action; raises an error for one that no rule could ever allow."""
     match action:
         case Play(card):
             return PLAY_GOLD + card.rank if card.is_gold else PLAY_BASE + card_number(card)
@@ -63,7 +63,7 @@ def action_number(action: Action) -> int:
 
 
 def numbered_action(number: int) -> Action:
-    """The action of that number."""
+    """The action with this number."""
     if number not in range(ACTION_COUNT):
         raise InvalidNotation(
             f"{number!r} is not the number of an action; they go from 0 to {ACTION_COUNT - 1}"

@@ -29,7 +29,7 @@ class Keep:
 
 @dataclass(frozen=True, slots=True)
 class Swap:
-    """Pay a gold card and put a hand card in place of the own or the partner's bid card (R4.1)."""
+    """Pay a gold card and put a hand card in place of one's own or the partner's bid (R4.1)."""
 
     gold: Card
     card: Card

@@ -13,7 +13,7 @@ from aurum.game.state import Round
 
 
 def why_no_bid(round_: Round, seat: Seat, action: Action) -> Reason | None:
-    """Why a seat that is to bid may not do this."""
+    """Why a seat that has to bid may not take this action."""
     if type(action) is not Bid:
         return because(Fault.MUST_BID, seat=seat)
     if action.card.is_gold:
@@ -23,14 +23,11 @@ def why_no_bid(round_: Round, seat: Seat, action: Action) -> Reason | None:
     return None
 
 
-def why_no_bidder(round_: Round, seat: Seat) -> Reason | None:
-    """Why it is not this seat that bids now."""
-    waiting = round_.to_act
-    if seat in waiting:
-        return None
+def why_no_bidder(round_: Round, seat: Seat) -> Reason:
+    """Why this seat may not bid now."""
     if round_.bids[seat] is not None:
         return because(Fault.ALREADY_BID, seat=seat)
-    return because(Fault.BID_OUT_OF_TURN, seat=seat, turn=waiting[0])
+    return because(Fault.BID_OUT_OF_TURN, seat=seat, turn=round_.to_act[0])
 
 
 def bid(round_: Round, seat: Seat, action: Bid) -> list[Event]:

@@ -9,7 +9,7 @@ from aurum.game.errors import InvalidNotation
 
 
 class Metal(IntEnum):
-    """A suit. The order is the order of the deck, of sorted hands and of all numberings."""
+    """A suit. This order holds in the deck, in sorted hands and in all numberings."""
 
     BISMUTH = 0
     COPPER = 1

@@ -1,4 +1,4 @@
-"""The table of differences between the rulebooks, made from the data of the editions."""
+"""The table of differences between the rulebooks, built from the editions' data."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Clauses are those of [the rules](rules.md); readings of unclear places are in
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One topic: what each book says about it, in the order of `EDITIONS`."""
+    """One topic and what each rulebook says about it, in the order of `EDITIONS`."""
 
     topic: str
     clause: str
@@ -51,7 +51,7 @@ def said(value: Any) -> str:
 
 
 def as_json() -> dict[str, Any]:
-    """Every answer of every book (null: silent), and what is played where it matters."""
+    """Every answer of every rulebook (null: silent), and what the program plays if it matters."""
     return {book.id: _book_json(book) for book in EDITIONS.values()}
 
 
@@ -112,7 +112,7 @@ def _cell(text: str) -> str:
 
 
 def _played() -> list[str]:
-    """What the program plays where books are silent on a tie: the designer's last step."""
+    """What the program plays if a rulebook is silent on a tie: the designer's last step."""
     lines = [
         "## What is played",
         "",

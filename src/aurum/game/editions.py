@@ -1,7 +1,7 @@
-"""The five rulebooks as data: what each of them answers where they differ.
+"""The five rulebooks as data: what each one answers where they differ.
 
 `Edition` holds the answers that a rule reads, `Notes` what a book says where all tables play alike.
-A field that is `None` is one on which the book is silent; there the designer's answer applies.
+`None` in a field means that the book is silent; then the designer's answer applies.
 """
 
 from __future__ import annotations
@@ -72,9 +72,9 @@ class TableTalk(Answer):
 
 @dataclass(frozen=True, slots=True)
 class Notes:
-    """What a rulebook says where the game is played in one way, whatever the book.
+    """What a rulebook says on points where the program plays the same way for every book.
 
-    Nothing here is read by a rule: these are facts for people who compare the books.
+    No rule reads these fields. They are facts for people who compare the books.
     """
 
     first_player: FirstPlayer | None  # R2.4
@@ -89,7 +89,7 @@ class Notes:
 
 @dataclass(frozen=True, slots=True)
 class Edition:
-    """A rulebook: its answers, each of which changes what is played, and notes about the rest."""
+    """A rulebook: the answers, each of which changes the game, and notes about the rest."""
 
     id: str
     title: str
@@ -224,7 +224,7 @@ EDITIONS = {book.id: book for book in (ENGLISH, GERMAN, RUSSIAN, DESIGNER, FRENC
 
 @dataclass(frozen=True, slots=True)
 class Topic:
-    """A question on which the books differ. `players`: it arises only at such a table."""
+    """A question on which the books differ. `players`: the only player count it concerns."""
 
     field: str
     title: str
@@ -251,12 +251,12 @@ TOPICS = (
 
 
 def answer(book: Edition, topic: Topic) -> Any:
-    """What the book says; None where it is silent."""
+    """What the book says; None if it is silent."""
     return getattr(book if hasattr(book, topic.field) else book.notes, topic.field)
 
 
 def edition(name: str) -> Edition:
-    """The edition of that id."""
+    """The edition with this id."""
     try:
         return EDITIONS[name]
     except (KeyError, TypeError):

@@ -1,8 +1,9 @@
-"""What can go wrong: text that cannot be read, and actions that are not allowed."""
+"""Errors: unreadable text, and actions that are not allowed."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from aurum.game.reasons import Reason
@@ -11,9 +12,20 @@ if TYPE_CHECKING:
 class AurumError(ValueError):
     """Any error of the game; its text is one sentence for people."""
 
+    def __reduce__(self) -> tuple[Callable[..., AurumError], tuple[Any, ...]]:
+        """Make errors picklable, whatever their `__init__` takes."""
+        return _same, (type(self), self.args, self.__dict__)
+
+
+def _same(kind: type[AurumError], args: tuple[Any, ...], fields: dict[str, Any]) -> AurumError:
+    error = kind.__new__(kind)
+    error.args = args
+    error.__dict__.update(fields)
+    return error
+
 
 class InvalidNotation(AurumError):
-    """Text that is no card, action, position or record at all."""
+    """Text that is not a card, action, position or record."""
 
 
 class IllegalAction(AurumError):

@@ -51,7 +51,7 @@ class MatchStarted:
 
 @dataclass(frozen=True, slots=True)
 class RoundDealt:
-    """A round was dealt (R2); a hand that is hidden from the reader is None."""
+    """A round was dealt (R2); a hand that the reader may not see is None."""
 
     round_number: int
     first: Seat

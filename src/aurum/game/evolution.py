@@ -1,10 +1,8 @@
-"""How each event changes the state: the books are kept here, without any rules."""
+"""How each event changes the state. This is bookkeeping only, without rules."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import fields, replace
-from operator import attrgetter
 from typing import Any, TypeVar
 
 from aurum.game.cards import Card
@@ -27,6 +25,7 @@ from aurum.game.events import (
 from aurum.game.state import Exchange, Match, Round, Trick, started
 
 T = TypeVar("T")
+State = TypeVar("State", Match, Round)
 
 
 def evolve(match: Match, event: Event) -> Match:
@@ -53,23 +52,11 @@ def without(items: tuple[T, ...], item: T) -> tuple[T, ...]:
     return items[:index] + items[index + 1 :]
 
 
-def _amender(kind: type[T]) -> Callable[..., T]:
-    """`dataclasses.replace` for one class at half the price; most of the books are kept with it."""
-    names = tuple(field.name for field in fields(kind))  # type: ignore[arg-type]
-    places = {name: place for place, name in enumerate(names)}
-    values_of = attrgetter(*names)
-
-    def amended(old: T, **changes: Any) -> T:
-        values = list(values_of(old))
-        for name, value in changes.items():
-            values[places[name]] = value
-        return kind(*values)
-
-    return amended
-
-
-_amended = _amender(Round)
-_with = _amender(Match)
+def _amended(old: State, **changes: Any) -> State:
+    """`dataclasses.replace` at a fifth of the cost; all of the bookkeeping uses it."""
+    new: State = object.__new__(type(old))
+    object.__setattr__(new, "__dict__", old.__dict__ | changes)
+    return new
 
 
 def _match_started(_: Match, event: MatchStarted) -> Match:
@@ -79,7 +66,7 @@ def _match_started(_: Match, event: MatchStarted) -> Match:
 def _round_dealt(match: Match, event: RoundDealt) -> Match:
     rules = match.ruleset
     nothing: tuple[tuple[Card, ...], ...] = ((),) * rules.seats
-    return replace(
+    return _amended(
         match,
         round=Round(
             ruleset=rules,
@@ -105,11 +92,11 @@ def _round_dealt(match: Match, event: RoundDealt) -> Match:
 
 
 def _in_round(change: Callable[[Round, Any], Round]) -> Callable[[Match, Any], Match]:
-    """An event that changes nothing but the round on the table."""
+    """Apply an event that changes only the round on the table."""
 
     def evolved(match: Match, event: Event) -> Match:
         assert match.round is not None, f"{event} without a round"
-        return _with(match, round=change(match.round, event))
+        return _amended(match, round=change(match.round, event))
 
     return evolved
 
@@ -204,7 +191,7 @@ def _returned(supply: tuple[int, ...], ranks: tuple[int, ...]) -> tuple[int, ...
 def _round_ended(match: Match, event: RoundEnded) -> Match:
     assert match.round is not None
     ended = _amended(match.round, ended=event, chances=())
-    return replace(match, round=ended, rounds_played=match.rounds_played + 1)
+    return _amended(match, round=ended, rounds_played=match.rounds_played + 1)
 
 
 def _round_scored(match: Match, event: RoundScored) -> Match:
@@ -212,11 +199,11 @@ def _round_scored(match: Match, event: RoundScored) -> Match:
     points = tuple(sum_ + side.score for sum_, side in zip(match.points, event.sides, strict=True))
     nuggets = tuple(n + (side in event.nuggets) for side, n in enumerate(match.nuggets))
     scored = _amended(match.round, scored=event)
-    return replace(match, round=scored, points=points, nuggets=nuggets)
+    return _amended(match, round=scored, points=points, nuggets=nuggets)
 
 
 def _match_ended(match: Match, event: MatchEnded) -> Match:
-    return replace(match, winners=event.winners)
+    return _amended(match, winners=event.winners)
 
 
 _EVOLVE: dict[type, Callable[[Match, Any], Match]] = {

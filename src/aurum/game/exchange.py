@@ -10,7 +10,7 @@ from aurum.game.state import Round
 
 
 def exchange_chances(round_: Round) -> tuple[Seat, ...]:
-    """R4.3: once round the table from the leader; without gold or hand card there is no choice."""
+    """R4.3: once round the table from the leader, without seats that lack gold or hand cards."""
     return tuple(
         seat for seat in round_.ruleset.clockwise(round_.leader) if can_exchange(round_, seat)
     )
@@ -22,7 +22,7 @@ def can_exchange(round_: Round, seat: Seat) -> bool:
 
 
 def why_no_exchange(round_: Round, seat: Seat, action: Action) -> Reason | None:
-    """Why a seat that is asked about an exchange may not answer with this."""
+    """Why a seat that may exchange cannot answer with this action."""
     if type(action) is Keep:
         return None
     if type(action) is not Swap:

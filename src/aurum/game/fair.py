@@ -1,6 +1,6 @@
-"""Deals that anybody can verify: a specified shuffle from seeds that were committed beforehand.
+"""Deals that anybody can verify: a specified shuffle of seeds that were committed beforehand.
 
-`docs/fair-deals.md` describes the algorithm so that it can be written again in any language.
+`docs/fair-deals.md` describes the algorithm, so that it can be implemented in any language.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ WORDS = 2 ** (8 * WORD_BYTES)
 
 
 def commitment(seed: bytes) -> str:
-    """What is published of a seed before it is revealed: its SHA-256, in hexadecimal."""
+    """The SHA-256 of a seed in hexadecimal, published before the seed itself."""
     return hashlib.sha256(seed).hexdigest()
 
 
@@ -34,13 +34,13 @@ def hand_key(server_seed: bytes, table: str, hand: int, client_seeds: Iterable[b
 
 
 def spare_seed(server_seed: bytes, table: str, hand: int, seat: Seat) -> bytes:
-    """The seed of a seat that brings none: it follows from the server's, so it is committed too."""
+    """The seed for a seat that brings none. It follows from the server's committed seed."""
     fields = [SPARE_DOMAIN, table.encode(), str(hand).encode(), str(seat).encode()]
     return hmac.new(server_seed, framed(fields), hashlib.sha256).digest()
 
 
 def framed(fields: Iterable[bytes]) -> bytes:
-    """Fields one after the other, each behind its length in four bytes."""
+    """Concatenate fields, each after its length in four bytes."""
     return b"".join(len(field).to_bytes(4, "big") + field for field in fields)
 
 
@@ -66,7 +66,7 @@ def _words(key: bytes, purpose: str, block: int) -> list[int]:
 
 
 def below(bound: int, draw: Callable[[], int], words: int = WORDS) -> int:
-    """A uniform number below `bound`; words from the incomplete last stretch are drawn again."""
+    """A uniform number below `bound`; words that would bias it are drawn again."""
     limit = words - words % bound
     while (word := draw()) >= limit:
         pass

@@ -1,4 +1,4 @@
-"""What can be wrong with the proof of a deal: one catalogue for verifiers and clients."""
+"""The catalogue of flaws in the proof of a deal, for verifiers and clients."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from aurum.game.errors import AurumError
 
 
 class Flaw(Enum):
-    """Why a proof does not hold, with an English sentence that has places for facts."""
+    """Why a proof does not hold, with an English sentence into which facts are filled."""
 
     NO_MATCH = "the record does not name its 'match', so its proofs could be those of another one"
     NO_PROOFS = "this record has no 'proofs', so its deals cannot be verified"
@@ -45,7 +45,7 @@ class Flaw(Enum):
 
 
 class Distrust(Enum):
-    """Why a client does not take part in a deal, or does not reveal its seed."""
+    """Why a client refuses to take part in a deal, or to reveal its seed."""
 
     COMMITMENT_CHANGED = "the server's commitment changed"
     SEAL_MISSING = "a seat's commitment was missing"
@@ -70,5 +70,5 @@ class BadProof(AurumError):
 
 
 def distrust_of(code: str) -> Distrust | None:
-    """The reason that a witness states by its code."""
+    """The reason for the code that a witness states."""
     return next((reason for reason in Distrust if reason.code == code), None)

@@ -22,7 +22,7 @@ from aurum.game.rulesets import Ruleset, Seat
 
 @dataclass(slots=True)
 class Verdict:
-    """A record whose hands all hold: how many, how many were watched, and what is worth saying."""
+    """A record in which every hand holds: how many, how many were witnessed, and remarks."""
 
     hands: int
     witnessed: int = 0
@@ -128,7 +128,7 @@ def _check_share(proof: Proof, share: SeatShare, seat: Seat) -> None:
 
 
 def remarks(proof: Proof) -> list[str]:
-    """What a proof that holds says about persons whose seed the server brought."""
+    """Remarks about persons whose seed came from the server, in a proof that holds."""
     return [
         f"round {proof.hand}: {_remark(share, seat)}; the server's seed stood in"
         for seat, share in enumerate(proof.clients)
@@ -143,7 +143,7 @@ def _remark(share: SeatShare, seat: Seat) -> str:
 
 
 def _check_matches(witnesses: Sequence[Witness], match: str, rounds: int | None) -> None:
-    """A finished match has every hand that somebody was dealt (`rounds`; None: it goes on)."""
+    """Check that the witnesses saw this match, and no hand beyond its rounds (None: running)."""
     for witness in witnesses:
         if witness.match != match:
             raise BadProof(Flaw.WITNESS_MATCH)

@@ -1,4 +1,4 @@
-"""The JSON of a proof, read strictly: what is missing or of another shape proves nothing."""
+"""Reads the JSON of a proof strictly: missing or misshapen parts prove nothing."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ class Proof:
         )
 
     def spare(self, seat: Seat) -> str:
-        """The seed that the server's own one fixes for a seat that brings none."""
+        """The seed that the server's seed fixes for a seat that brings none."""
         return spare_seed(bytes.fromhex(self.server_seed), self.table, self.hand, seat).hex()
 
 

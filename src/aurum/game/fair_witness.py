@@ -1,4 +1,4 @@
-"""What a client saw of a deal before it took part: the one thing that the server cannot rewrite."""
+"""What a client saw of a deal before taking part. The server cannot rewrite this."""
 
 from __future__ import annotations
 
@@ -110,7 +110,7 @@ def _check_kinds(seen: HandWitness, proof: Proof) -> None:
 
 
 def _check_own_seed(seen: HandWitness, proof: Proof, seat: Seat) -> None:
-    """Our seed was used if the server took it, and nobody made one up in our name."""
+    """Check that an accepted seed of ours was used, and that nobody invented one for us."""
     share = proof.clients[seat]
     used = share.by == "person" and share.commitment == seen.sealed
     named = share.withheld is not None and share.withheld == seen.sealed
@@ -137,7 +137,7 @@ def _check_seals(seen: HandWitness, proof: Proof) -> None:
 
 
 def witnesses_in(data: Mapping[str, Any]) -> list[Witness]:
-    """The witness that a record holds, or that a file is."""
+    """The witnesses in a record, or in a file that is a witness itself."""
     if "witness" in data:
         return [Witness.parse(data["witness"])]
     return [] if "rounds" in data else [Witness.parse(data)]

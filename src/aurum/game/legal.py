@@ -1,4 +1,4 @@
-"""The legal actions of a seat, as a collection that is worked out when it is asked for."""
+"""The legal actions of a seat, as a collection computed on demand."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from aurum.game.cards import BASE_CARDS, GOLD_CARDS, Card, Metal
 from aurum.game.errors import IllegalAction
 from aurum.game.exchange import why_no_exchange
 from aurum.game.reasons import Fault, Reason, because
-from aurum.game.rules import why_illegal, why_not_asked
+from aurum.game.rules import why_illegal
 from aurum.game.rulesets import Seat
 from aurum.game.state import Match, Round
 from aurum.game.tricks import why_no_play
@@ -21,7 +21,7 @@ WhyNot = Callable[[Round, Seat, Action], Reason | None]
 
 
 def _numbered(action: Action) -> Action:
-    """The one instance of an action that everybody can share."""
+    """The shared instance of an action."""
     return numbered_action(action_number(action))
 
 
@@ -31,7 +31,7 @@ SWAPS: tuple[dict[Card, tuple[Action, Action]], ...] = tuple(
     {card: (_numbered(Swap(gold, card)), _numbered(Swap(gold, card, True))) for card in BASE_CARDS}
     for gold in GOLD_CARDS
 )
-"""By the rank of the gold and the card laid down: on the own bid, and on the partner's."""
+"""By the rank of the gold and the card laid down: on one's own bid, and on the partner's."""
 
 
 class LegalActions(Sequence[Action]):
@@ -75,13 +75,13 @@ class LegalActions(Sequence[Action]):
         return self._actions
 
     def barred(self) -> dict[Metal, Reason]:
-        """Why the other cards at hand may not be played; those of one metal for one reason."""
+        """Why the other cards may not be played; cards of one metal share one reason."""
         self.listed()
         return self._barred
 
     def _list(self) -> tuple[Action, ...]:
         round_, seat = self.match.round, self.seat
-        if round_ is None or why_not_asked(self.match, seat) is not None:
+        if round_ is None or seat not in round_.to_act:
             return ()
         if not round_.bids_open:
             return _bids(round_, seat)
@@ -95,8 +95,8 @@ def legal_actions(match: Match, seat: Seat) -> LegalActions:
     return LegalActions(match, seat)
 
 
-# Actions made of a seat's own cards differ for the rules in few ways (a bid is a bid, a metal is a
-# metal), so the predicate is asked once for all that are alike; tests ask it for each.
+# To the rules, actions with a seat's own cards differ in few ways (a bid is a bid, a metal is a
+# metal), so the predicate is asked once for all that are alike; tests ask it for each one.
 
 
 def _bids(round_: Round, seat: Seat) -> tuple[Action, ...]:
@@ -134,5 +134,5 @@ def _plays(round_: Round, seat: Seat, barred: dict[Metal, Reason]) -> tuple[Acti
 def _if_first(
     round_: Round, seat: Seat, why_not: WhyNot, alike: Sequence[Action]
 ) -> tuple[Action, ...]:
-    """All of these, if the first of them is allowed."""
+    """All of these actions if the first is legal; otherwise none."""
     return tuple(alike) if alike and why_not(round_, seat, alike[0]) is None else ()

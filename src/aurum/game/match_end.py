@@ -24,7 +24,7 @@ def match_winners(match: Match) -> tuple[Side, ...] | None:
 
 
 def nugget_winners(end: MatchEnd, nuggets: tuple[int, ...], rounds: int) -> tuple[Side, ...] | None:
-    """R10: who has won by nuggets after so many rounds, before a final bid breaks a tie."""
+    """R10: who wins by nuggets after these rounds, before the final bids break a tie."""
     if end is MatchEnd.FIRST_TO_TWO:
         return _with_two(nuggets) or None
     leaders = _leaders(nuggets)
@@ -33,7 +33,7 @@ def nugget_winners(end: MatchEnd, nuggets: tuple[int, ...], rounds: int) -> tupl
 
 
 def _with_two(nuggets: tuple[int, ...]) -> tuple[Side, ...]:
-    """R10.1: several sides can get there in one round."""
+    """R10.1: several sides can reach two nuggets in the same round."""
     return tuple(Side(side) for side, n in enumerate(nuggets) if n >= NUGGETS_TO_WIN)
 
 

@@ -1,4 +1,4 @@
-"""Playing a match from its start to its end, step by step, whoever decides."""
+"""Playing a match from start to end, step by step, with any kind of players."""
 
 from __future__ import annotations
 

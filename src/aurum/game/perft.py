@@ -1,6 +1,6 @@
-"""Counting positions, so that any implementation of the rules can be compared with this one.
+"""Counts positions, so that other implementations of the rules can be compared with this one.
 
-Plain counts hardly see a wrong trick winner, so leaves carry a hash over their positions.
+Counts alone rarely notice a wrong trick winner, so leaves also carry a hash of their positions.
 """
 
 from __future__ import annotations
@@ -81,7 +81,7 @@ def _ending(match: Match) -> str:
 
 
 def seeded_round(ruleset: Ruleset, seed: str) -> Match:
-    """A freshly dealt first round, from a seed and nothing else."""
+    """A freshly dealt first round that depends on the seed alone."""
     key = hand_key(seed.encode(), "perft", 0, ())
     match = start(ruleset, first_player(ruleset, key))
     return evolve_all(match, deal(match, fair_deal(ruleset, key)))

@@ -1,4 +1,4 @@
-"""Whether a position can be: cards and gold add up, and the seat to act is one the rules ask."""
+"""Checks that a position is possible: cards and gold add up, and the right seat is to act."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from aurum.game.tricks import is_stuck
 
 
 def check_round(round_: Round) -> None:
-    """Raise `InvalidNotation` for a round that no sequence of decisions could lead to."""
+    """Raise `InvalidNotation` for a round that no sequence of decisions can reach."""
     _check_cards(round_)
     _check_gold(round_)
     _check_turn(round_)
 
 
 def _check_cards(round_: Round) -> None:
-    """Every card of the deck is in one place, and every gold card too (R1, R2)."""
+    """Check that every card of the deck and every gold card is in exactly one place (R1, R2)."""
     rules = round_.ruleset
     played = [card for trick in round_.tricks for card in trick.cards]
     bids = [card for card in round_.bids if card is not None]
@@ -29,7 +29,7 @@ def _check_cards(round_: Round) -> None:
 
 
 def _check_gold(round_: Round) -> None:
-    """Every gold card of the ruleset is in the supply, a collection or the trick (R1.2)."""
+    """Check that every gold card is in the supply, a collection or the trick (R1.2)."""
     ranks = [rank for collection in round_.gold for rank in collection]
     ranks += [card.rank for card in round_.trick if card.is_gold]
     ranks += [rank for rank, count in enumerate(round_.supply) for _ in range(min(count, 99))]
@@ -39,7 +39,7 @@ def _check_gold(round_: Round) -> None:
 
 
 def _check_turn(round_: Round) -> None:
-    """Every seat has as many cards as it should, and the rules would ask the seat to act."""
+    """Check the number of cards in every hand, and that the rules ask the seat to act."""
     rules = round_.ruleset
     for seat, hand in enumerate(round_.hands):
         gone = (round_.bids[seat] is not None) + _base_cards_played(round_, seat)

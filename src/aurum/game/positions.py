@@ -1,12 +1,12 @@
-"""A position in one line of text, in the manner of chess's FEN; exact, and it parses back.
+"""A position in one line of text, like FEN in chess; it is exact and can be parsed back.
 
 ``aurum <ruleset> first=0 round=1 nuggets=1,0,0 points=12,3,5 hands=Bi1.Zn4/-/P2 exposed=-
 bids=… known=… gold=0.3/-/1 supply=1,1,2,… leader=2 chances=2.0 trick=Bi3.P4
 tricks=0:Bi1.P2.Zn9+1 ended=-``
 
 Seats are separated by ``/``, cards by ``.``, nothing is ``-``. A finished trick names its leader
-and, behind ``+``, the gold that it brought. Whatever follows from the rest (takers, scores,
-winners) is worked out again when the text is read.
+and, after ``+``, the gold that it brought. Everything that follows from the rest (takers, scores,
+winners) is computed again when the text is read.
 """
 
 from __future__ import annotations
@@ -87,7 +87,7 @@ def _trick_text(trick: Trick) -> str:
 
 
 def parse_position(text: str, rules: Ruleset | None = None) -> Match:
-    """Read a position; a ruleset that is no edition's (a tiny one) has to be given."""
+    """Read a position; a ruleset that belongs to no edition (a tiny one) must be given."""
     words = text.split(" ")
     if len(words) < 2 or words[0] != "aurum":
         raise InvalidNotation(
@@ -127,7 +127,7 @@ def _match(fields: dict[str, str], rules: Ruleset) -> Match:
 
 
 def _with_round(match: Match, fields: dict[str, str]) -> Match:
-    """Put the round on the table; of a finished one, score and winners follow from the rules."""
+    """Add the round to the match; the rules compute score and winners of a finished one."""
     round_ = _parse_round(match, fields)
     check_round(round_)
     if round_.ended is None:

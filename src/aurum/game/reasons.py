@@ -1,4 +1,4 @@
-"""Why something is not allowed: one catalogue for errors, tooltips and the wire."""
+"""The catalogue of reasons why an action is not allowed, for errors, tooltips and the wire."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from enum import Enum
 
 
 class Fault(Enum):
-    """What is wrong, the clause that says so, and an English sentence with places for facts."""
+    """What is wrong, the clause that says so, and an English sentence with gaps for facts."""
 
     BID_OUT_OF_TURN = ("bid-out-of-turn", "R3.3", "seat {turn} bids now, not seat {seat}")
     EXCHANGE_OUT_OF_TURN = (
@@ -93,7 +93,7 @@ class Fault(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """A fault with the facts of the moment, such as the card that was meant."""
+    """A fault with its facts, such as the card in question."""
 
     fault: Fault
     given: tuple[tuple[str, object], ...] = ()
@@ -120,5 +120,5 @@ class Reason:
 
 
 def because(fault: Fault, **facts: object) -> Reason:
-    """The reason for a refusal; its words are put together only when somebody reads them."""
+    """The reason for a refusal; its sentence is built only when somebody reads it."""
     return Reason(fault, tuple(facts.items()))

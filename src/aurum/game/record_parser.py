@@ -1,4 +1,4 @@
-"""Reading records: from JSON that may be anything to a `Record`, or a mistake with its place."""
+"""Reads records: turns any JSON into a `Record`, or into an error that names its place."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ SHEET = ("bid", "tricks", "bid_points", "gold_points", "score")
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where in a record: round and action are counted from 0, as in its JSON."""
+    """A place in a record; round and action count from 0, as in its JSON."""
 
     round: int | None = None
     action: int | None = None
@@ -43,7 +43,7 @@ class BadRecord(AurumError):
 
 
 def parse_record(text: str | bytes) -> Record:
-    """Read one line of a record file; what it states is not checked against the rules here."""
+    """Read one line of a record file, without checking it against the rules."""
     data = _object(_load(text), "a record")
     _check_head(data)
     rules = _ruleset(data)
@@ -60,7 +60,7 @@ def _load(text: str | bytes) -> Any:
     try:
         return json.loads(text, parse_constant=_no_constant)
     except UnicodeDecodeError:
-        raise BadRecord("this is not text in UTF-8, so it is no record") from None
+        raise BadRecord("this is not text in UTF-8, so it cannot be a record") from None
     except json.JSONDecodeError as error:
         line = f"line {error.lineno}, " if error.lineno > 1 else ""
         raise BadRecord(f"this is not JSON: {error.msg} at {line}column {error.colno}") from None
@@ -113,7 +113,7 @@ def _round(item: Any, number: int) -> RoundRecord:
 
 
 def _placed(error: BadRecord, place: Place) -> BadRecord:
-    """The same mistake with its round filled in."""
+    """The same error with its round filled in."""
     return BadRecord(error.text, error.clause, replace(error.place, round=place.round))
 
 
@@ -209,6 +209,6 @@ def _typed(value: Any, kind: type[T], what: str) -> T:
 
 
 def _shown(value: Any) -> str:
-    """A value as it stands in the JSON, shortened."""
+    """A value as in the JSON, shortened."""
     text = "missing" if value is None else json.dumps(value)
     return text if len(text) <= 40 else text[:37] + "..."

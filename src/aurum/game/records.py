@@ -1,4 +1,4 @@
-"""Records: a match as data that stays valid whatever happens to shufflers, and its JSON."""
+"""Records: a match as data and as JSON. Records stay valid when shuffling changes."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class Move:
 
 @dataclass(frozen=True, slots=True)
 class RoundRecord:
-    """One round: the deal, the moves, and what came of them if it was finished."""
+    """One round: the deal, the moves, and the result if it was finished."""
 
     deal: Deal
     moves: tuple[Move, ...] = ()
@@ -130,7 +130,7 @@ class _Draft:
     nuggets: tuple[Side, ...] | None = None
 
     def finished(self, ruleset: Ruleset) -> RoundRecord:
-        """Bids in seat order from the first player; one that overtook an open bid has to wait."""
+        """Bids go in seat order from the first player, up to the first seat that has not bid."""
         bids: list[Move] = []
         for seat in ruleset.clockwise(self.first):
             if seat not in self.bids:
@@ -140,7 +140,7 @@ class _Draft:
 
 
 class _Scribe:
-    """Turns events back into what a record states."""
+    """Turns events into the statements of a record."""
 
     def __init__(self) -> None:
         self.ruleset: Ruleset | None = None
@@ -173,7 +173,7 @@ class _Scribe:
 
 
 def _moves(event: Event) -> list[Move]:
-    """The move behind an event of exchange or play; most events have none of their own."""
+    """The move that an event of exchange or play stands for; most events stand for none."""
     match event:
         case BidKept(seat):
             return [Move(seat, KEEP)]

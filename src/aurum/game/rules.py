@@ -1,4 +1,4 @@
-"""The door to the rules: start a match, deal a round, decide an action, ask why not."""
+"""The entry to the rules: start a match, deal a round, take an action, ask why not."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from aurum.game.events import (
     RoundEnded,
     TrickOpened,
 )
-from aurum.game.evolution import evolve
+from aurum.game.evolution import evolve, evolve_all
 from aurum.game.exchange import exchange, exchange_chances, why_no_exchange
 from aurum.game.match_end import match_winners
 from aurum.game.reasons import Fault, Reason, because
@@ -29,7 +29,7 @@ from aurum.game.tricks import is_stuck, play, why_no_play
 
 
 def start(ruleset: Ruleset, first: Seat) -> Match:
-    """A new match that waits for its first deal; who is first player is chance (R2.4)."""
+    """A new match that waits for its first deal; chance chooses the first player (R2.4)."""
     if first not in range(ruleset.seats):
         raise InvalidNotation(
             f"first player {first!r} is not a seat; the seats are 0 to {ruleset.seats - 1}"
@@ -47,7 +47,7 @@ def deal(match: Match, cards: Deal) -> tuple[Event, ...]:
 
 
 def decide(match: Match, seat: Seat, action: Action) -> tuple[Event, ...]:
-    """All that happens when a seat takes an action, or `IllegalAction`."""
+    """The events when a seat takes an action; raises `IllegalAction` if it may not."""
     return advance(match, seat, action)[1]
 
 
@@ -57,19 +57,23 @@ def advance(match: Match, seat: Seat, action: Action) -> tuple[Match, tuple[Even
     if reason is not None:
         raise IllegalAction(reason)
     assert match.round is not None
-    story = _Story(match)
-    story.tell(*_DECIDE[type(action)](match.round, seat, action))
-    _follow_up(story)
-    return story.match, tuple(story.events)
+    events = _DECIDE[type(action)](match.round, seat, action)
+    match = evolve_all(match, events)
+    while (event := _what_follows(match)) is not None:
+        events.append(event)
+        match = evolve(match, event)
+    return match, tuple(events)
 
 
 def why_illegal(match: Match, seat: Seat, action: Action) -> Reason | None:
-    """The one predicate: why this seat may not take this action now, or None if it may."""
+    """Why this seat may not take this action now, or None if it may. All checks use this."""
     return why_not_asked(match, seat) or _why_not(match, seat, action)
 
 
 def why_not_asked(match: Match, seat: Seat) -> Reason | None:
     """Why this seat has nothing to decide now."""
+    if seat in match.to_act:
+        return None
     if seat not in range(match.ruleset.seats):
         return because(Fault.NOT_SEATED, seat=seat, seats=match.ruleset.seats)
     phase, round_ = match.phase, match.round
@@ -77,23 +81,17 @@ def why_not_asked(match: Match, seat: Seat) -> Reason | None:
         return because(Fault.MATCH_OVER if phase is Phase.OVER else Fault.NO_ROUND)
     if phase is Phase.BID:
         return why_no_bidder(round_, seat)
-    turn = round_.to_act[0]
-    if seat == turn:
-        return None
     fault = Fault.EXCHANGE_OUT_OF_TURN if phase is Phase.EXCHANGE else Fault.PLAY_OUT_OF_TURN
-    return because(fault, seat=seat, turn=turn)
+    return because(fault, seat=seat, turn=round_.to_act[0])
 
 
 def _why_not(match: Match, seat: Seat, action: Action) -> Reason | None:
-    assert match.round is not None
-    return WHY_NOT[match.phase](match.round, seat, action)
-
-
-WHY_NOT: dict[Phase, Callable[[Round, Seat, Action], Reason | None]] = {
-    Phase.BID: why_no_bid,
-    Phase.EXCHANGE: why_no_exchange,
-    Phase.PLAY: why_no_play,
-}
+    round_ = match.round
+    assert round_ is not None
+    if not round_.bids_open:
+        return why_no_bid(round_, seat, action)
+    why_not = why_no_exchange if round_.chances else why_no_play
+    return why_not(round_, seat, action)
 
 
 def _end(round_: Round, seat: Seat, _: End) -> list[Event]:
@@ -110,54 +108,34 @@ _DECIDE: dict[type, Callable[[Round, Seat, Any], list[Event]]] = {
 }
 
 
-class _Story:
-    """Events as they are told, and the match that they lead to."""
-
-    def __init__(self, match: Match) -> None:
-        self.match = match
-        self.events: list[Event] = []
-
-    @property
-    def round(self) -> Round:
-        assert self.match.round is not None
-        return self.match.round
-
-    def tell(self, *events: Event) -> None:
-        for event in events:
-            self.match = evolve(self.match, event)
-        self.events += events
+def _what_follows(match: Match) -> Event | None:
+    """The next event that needs no decision; None if a seat has to decide."""
+    round_ = match.round
+    assert round_ is not None
+    if round_.ended is not None:
+        return _settled(match, round_)
+    if not round_.bids_open:
+        return None
+    return _end_if_stuck(round_) if round_.trick_open else _open_trick(round_)
 
 
-def _follow_up(story: _Story) -> None:
-    """What happens by itself after a decision, until somebody is asked again."""
-    if story.round.ended is None and story.round.bids_open:
-        if not story.round.trick_open:
-            _open_trick(story)
-        elif not story.round.chances:
-            _end_if_stuck(story)
-    if story.round.ended is not None:
-        _settle(story)
-
-
-def _open_trick(story: _Story) -> None:
-    """R4.1 before every trick; a leader who has no card to lead ends the round instead (R7.1)."""
-    round_ = story.round
+def _open_trick(round_: Round) -> Event:
+    """Open a trick with its exchanges (R4.1), or end the round if the leader is stuck (R7.1)."""
     if round_.hands[round_.leader]:
-        story.tell(TrickOpened(round_.leader, exchange_chances(round_)))
-    else:
-        story.tell(RoundEnded(round_.leader, EndReason.EMPTY, ()))
+        return TrickOpened(round_.leader, exchange_chances(round_))
+    return RoundEnded(round_.leader, EndReason.EMPTY, ())
 
 
-def _end_if_stuck(story: _Story) -> None:
+def _end_if_stuck(round_: Round) -> Event | None:
     """R7.1: the player to play has neither a valid base card nor gold."""
-    round_ = story.round
-    if is_stuck(round_, round_.turn):
-        story.tell(RoundEnded(round_.turn, EndReason.STUCK, round_.hands[round_.turn]))
+    if round_.chances or not is_stuck(round_, round_.turn):
+        return None
+    return RoundEnded(round_.turn, EndReason.STUCK, round_.hands[round_.turn])
 
 
-def _settle(story: _Story) -> None:
-    """Score the round (R8, R9) and see whether the match is over (R10)."""
-    story.tell(score_round(story.round))
-    winners = match_winners(story.match)
-    if winners is not None:
-        story.tell(MatchEnded(winners))
+def _settled(match: Match, round_: Round) -> Event | None:
+    """Score the round (R8, R9), then see whether the match is over (R10)."""
+    if round_.scored is None:
+        return score_round(round_)
+    winners = match_winners(match) if match.winners is None else None
+    return None if winners is None else MatchEnded(winners)

@@ -1,10 +1,11 @@
-"""A ruleset: one edition with its variants, as data that the rules read."""
+"""A ruleset: an edition and its variants, as data for the rules."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import asdict, dataclass, field, fields
 from enum import Enum
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from aurum.game.cards import BASE_METALS, GOLD_COUNTS, Card, Metal
@@ -14,9 +15,9 @@ from aurum.game.errors import InvalidNotation
 Seat = int
 """A place at the table, 0 to 3 clockwise."""
 
-# Who wins together: a seat alone or a team (R2.1). To mix sides up with seats is the bug of this
-# domain: with three players it goes unnoticed. So for the type checker a side is no number and a
-# seat is no side; `Side(1)` makes one, and a side can be an index. At run time it is an int.
+# Who wins together: a single seat or a team (R2.1). Confusing sides with seats is the typical bug
+# here, and with three players nobody notices it. So for the type checker a side is no number and
+# a seat is no side; `Side(1)` makes one, and a side can be an index. At run time it is an int.
 if TYPE_CHECKING:
 
     class Side:
@@ -41,9 +42,9 @@ class Scoring(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Variant:
-    """What people agree on before a match; everything else follows from it (`variant.ruleset()`).
+    """What players agree on before a match; `variant.ruleset()` derives everything else.
 
-    It is the value that records, the wire, commands, contests and environments carry.
+    Records, the wire, commands, contests and environments carry this value.
     """
 
     edition: str = "english"
@@ -66,7 +67,7 @@ USUAL_VARIANT = Variant()
 class Ruleset:
     """Everything that the rules need to know before the first card is dealt.
 
-    All of it is data, so that a test can make a tiny Aurum and walk through the whole of it.
+    It is only data, so that a test can build a tiny Aurum and search all of it.
     """
 
     edition: Edition
@@ -89,7 +90,7 @@ class Ruleset:
         object.__setattr__(self, "deck", cards)
 
     def __repr__(self) -> str:
-        """Short enough to read, and it can be pasted; a ruleset of one's own is told in full."""
+        """Short, and valid Python; a custom ruleset is written in full."""
         if self == self.variant.ruleset():
             v = self.variant
             return f"ruleset({v.edition!r}, {v.players}, {v.zeros}, {v.scoring!r})"
@@ -98,7 +99,7 @@ class Ruleset:
 
     @property
     def variant(self) -> Variant:
-        """What was agreed on, with nothing left to the edition."""
+        """The agreement of the players, with the edition's defaults filled in."""
         return Variant(self.edition.id, self.seats, self.zeros, self.scoring.value)
 
     @property
@@ -131,7 +132,7 @@ class Ruleset:
 
     def clockwise(self, start: Seat) -> tuple[Seat, ...]:
         """All seats in turn order, beginning with `start`."""
-        return tuple((start + step) % self.seats for step in range(self.seats))
+        return _clockwise(self.seats, start)
 
     def starting_gold(self) -> tuple[tuple[int, ...], ...]:
         """Every player's collection at the start of a round (R2.3)."""
@@ -141,6 +142,11 @@ class Ruleset:
         """The face-up gold at the start of a round, by rank (R2.3)."""
         zeros = self.gold[0] - self.seats if self.zeros else 0
         return (zeros, *self.gold[1:])
+
+
+@cache
+def _clockwise(seats: int, start: Seat) -> tuple[Seat, ...]:
+    return tuple((start + step) % seats for step in range(seats))
 
 
 PLAYER_COUNTS = (3, 4)
@@ -179,18 +185,18 @@ def ruleset(
 def complete_ties(
     said: Iterable[TieBreak] | None, designer: Iterable[TieBreak] | None
 ) -> tuple[TieBreak, ...]:
-    """A book's tie rule (R9); where it stops, the designer's last step goes on."""
+    """A book's tie rule (R9), completed by the designer's last step if it stops early."""
     steps = tuple(said if said is not None else designer or ())
     return steps if steps[-1:] == (TieBreak.ALL_TIED,) else (*steps, TieBreak.ALL_TIED)
 
 
 def _metals(three: bool) -> tuple[Metal, ...]:
-    """R2.2: three players do without Copper."""
+    """R2.2: three players play without Copper."""
     return tuple(metal for metal in BASE_METALS if not (three and metal is Metal.COPPER))
 
 
 def _gold_in_play(three: bool, zeros: bool) -> tuple[int, ...]:
-    """R2.2: three players do without gold 8; R11.1: zeros can be left out."""
+    """R2.2: three players play without gold 8; R11.1: zeros are optional."""
     counts = list(GOLD_COUNTS)
     if three:
         counts[8] = 0

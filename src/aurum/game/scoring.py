@@ -37,7 +37,7 @@ def gold_points(ranks: tuple[int, ...]) -> int:
 
 
 def side_score(round_: Round, side: Side) -> SideScore:
-    """One side's sheet as it stands; tricks and gold of partners are added together."""
+    """One side's sheet at this moment; partners' tricks and gold are added together."""
     bid = side_bid(round_, side)
     tricks = sum(round_.taken[seat] for seat in round_.ruleset.members(side))
     return SideScore(bid, tricks, bid_points(bid, tricks), gold_points(side_gold(round_, side)))

@@ -1,4 +1,4 @@
-"""The state of a match. It says what is on the table and whose turn it is; it knows no rules."""
+"""The state of a match: what is on the table and whose turn it is. It contains no rules."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Phase(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Trick:
-    """A finished trick: its cards in order from the leader, and what came of it."""
+    """A finished trick: its cards in order from the leader, and its result."""
 
     leader: Seat
     cards: tuple[Card, ...]
@@ -36,7 +36,7 @@ class Trick:
 
 @dataclass(frozen=True, slots=True)
 class Exchange:
-    """A bid card that was replaced (R4): before which trick, by whom, whose, and what it cost."""
+    """A replaced bid card (R4): before which trick, by whom, whose bid, and the gold paid."""
 
     trick: int  # the number, from 0, of the trick that had not begun yet
     seat: Seat
@@ -46,7 +46,7 @@ class Exchange:
     taken_up: Card
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Round:
     """One round in play, or the last one played. Everything by seat is a tuple in seat order."""
 
@@ -107,7 +107,7 @@ class Round:
         return waiting if self.ruleset.simultaneous_bids else waiting[:1]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Match:
     """A match: its rules, what has been won so far, and the round on the table."""
 
@@ -137,7 +137,7 @@ class Match:
 
     @property
     def round_number(self) -> int:
-        """The number, from 0, of the round on the table; before the first deal it is 0 too."""
+        """The number of the round on the table, from 0; also 0 before the first deal."""
         finished = self.round is not None and self.round.ended is not None
         return self.rounds_played - finished
 

@@ -15,7 +15,7 @@ NOTHING = "-"
 
 
 class Line(NamedTuple):
-    """What lies before one seat; `hand` is None where it must not be shown."""
+    """What lies in front of one seat; `hand` is None if it must not be shown."""
 
     seat: Seat
     turn: bool
@@ -50,7 +50,7 @@ def view_picture(seen: View) -> Picture:
 
 
 def text(picture: Picture) -> str:
-    """The picture in a few lines of letters of one width."""
+    """The picture as lines of fixed-width text."""
     rows = [("", "bid", "tricks", "gold", "hand"), *(_row(line) for line in picture.lines)]
     widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
     table = [

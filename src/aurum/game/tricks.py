@@ -1,4 +1,4 @@
-"""R5 and R6: playing cards to a trick, and what comes of it."""
+"""R5 and R6: playing cards to a trick, and resolving it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from aurum.game.state import Round
 
 
 def why_no_play(round_: Round, seat: Seat, action: Action) -> Reason | None:
-    """Why the seat whose turn it is may not do this."""
+    """Why the seat whose turn it is may not take this action."""
     if type(action) is Play:
         why_not = _why_no_gold if action.card.is_gold else _why_no_base
         return why_not(round_, seat, action.card)
@@ -102,11 +102,10 @@ def undercut_by(card: Card) -> frozenset[Card]:
 
 def lowest_place(cards: Sequence[Card]) -> int:
     """R6.1, R6.4: the place in the trick of the lowest base card; a tie goes to the later one."""
-    places = [place for place, card in enumerate(cards) if not card.is_gold]
-    return min(places, key=lambda place: (cards[place].rank, -place))
+    base = [(card.rank, -place) for place, card in enumerate(cards) if not card.is_gold]
+    return -min(base)[1]
 
 
 def taking_place(cards: Sequence[Card]) -> int:
     """R6.3, R6.4: the place of the highest gold, else of the highest card; ties to the later."""
-    places = range(len(cards))
-    return max(places, key=lambda place: (cards[place].is_gold, cards[place].rank, place))
+    return max([(card.is_gold, card.rank, place) for place, card in enumerate(cards)])[2]

@@ -1,6 +1,6 @@
-"""The one door for hidden information: what a seat, a spectator or an outsider may know.
+"""The only exit for hidden information: what a seat, a spectator or an outsider may know.
 
-Events and views are built from an allow-list. An event type that is not listed here cannot be
+Views and events are built from an allow-list. An event type that is not listed here cannot be
 shown to anybody, and that is an error rather than a leak.
 """
 
@@ -54,7 +54,7 @@ Observer = Seat | Audience
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """All that one observer may know. Everything by seat or side is a tuple in that order."""
+    """Everything that one observer may know. Values by seat or side are tuples in that order."""
 
     observer: Observer
     ruleset: Ruleset
@@ -93,7 +93,7 @@ class View:
 
 
 def view(match: Match, observer: Observer) -> View:
-    """What the observer may know of a match now."""
+    """What the observer may know about a match now."""
     if match.round is None or observer is OUTSIDER:
         return _results(match, observer)
     if isinstance(observer, Audience):
@@ -124,7 +124,7 @@ def _table(
     hand: tuple[Card, ...] = (),
     legal: tuple[Action, ...] = (),
 ) -> View:
-    """The results and what lies open on the table; in one step, because servers do it often."""
+    """The results and the open table, in one step because servers do this often."""
     scored = round_.scored
     return View(
         observer=observer,
@@ -172,7 +172,7 @@ def _seat(match: Match, round_: Round, seat: Seat) -> View:
 
 
 class Secrets(NamedTuple):
-    """What a seat knows beyond the table: hand and bid, what it may do, which metals it may not."""
+    """What a seat knows beyond the table: hand, bid, legal actions and barred metals."""
 
     hand: tuple[Card, ...] = ()
     bid: Card | None = None
@@ -181,7 +181,7 @@ class Secrets(NamedTuple):
 
 
 def secrets(match: Match, seat: Seat) -> Secrets:
-    """The secrets of this seat, for whoever has the public view already."""
+    """The secrets of this seat, for a caller that already has the public view."""
     if match.round is None:
         return Secrets()
     round_, legal = match.round, legal_actions(match, seat)
@@ -189,7 +189,7 @@ def secrets(match: Match, seat: Seat) -> Secrets:
 
 
 def own_hand(match: Match, seat: Seat) -> tuple[Card, ...]:
-    """The hand that only this seat may see; all that is new to it while others are asked."""
+    """The hand that only this seat may see; nothing else is new to it while others decide."""
     return () if match.round is None else match.round.hands[seat]
 
 
@@ -204,7 +204,7 @@ def unseen_cards(view: View) -> tuple[Card, ...]:
 
 
 def redact(event: Event, observer: Observer) -> Event | None:
-    """The event as this observer may see it; None if it is none of their business."""
+    """The event as this observer may see it; None if they may not see it at all."""
     shown = _SHOW.get(type(event))
     if shown is None:
         raise TypeError(f"no rule says who may see {type(event).__name__}")

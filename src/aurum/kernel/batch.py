@@ -20,11 +20,11 @@ from aurum.kernel.rounds import apply, deal, is_legal, legal_count
 from aurum.kernel.tables import tables
 
 Masks = NDArray[np.int8]
-WORTH_A_THREAD = 256  # games or blocks; fewer are done before a second thread has started
+WORTH_A_THREAD = 256  # games or blocks; fewer than this are done before a second thread has started
 
 
 class Games:
-    """So many matches under one ruleset, each a record in the array `states`."""
+    """Many matches under one ruleset, each a record in the array `states`."""
 
     def __init__(
         self, ruleset: Ruleset, count: int, seed: int | None = None, first: int | None = None
@@ -44,7 +44,7 @@ class Games:
 
     @classmethod
     def of(cls, match: Match, count: int, seed: int | None = None) -> "Games":
-        """So many copies of one match, each with random numbers of its own."""
+        """Copies of one match, each with random numbers of its own."""
         games = cls(match.ruleset, count, seed)
         chances = games.states.chance.copy()
         games.states[:] = from_match(match)
@@ -74,7 +74,7 @@ class Games:
         return counts
 
     def legal_masks(self) -> Masks:
-        """For every game a row of 1,011 zeros and ones: may the seat to act do this."""
+        """For every game a row of 1,011 zeros and ones: what the seat to act may do."""
         masks = np.zeros((len(self), ACTION_COUNT), np.int8)
         mark_legal(self.rules, self.states, masks)
         return masks
@@ -103,14 +103,14 @@ class Games:
         return IllegalAction(reason)
 
     def play_rounds(self, threads: int | None = None) -> Actions:
-        """Play every round that is on the table to its end at random; the decisions by game.
+        """Play every round that is on the table to its end at random; returns decisions by game.
 
         Without a number of threads it uses all cores if there is enough work for them.
         """
         return self._each(_play_rounds, threads)
 
     def play_matches(self, threads: int | None = None) -> Actions:
-        """Play every match to its end at random; the decisions by game."""
+        """Play every match to its end at random; returns decisions by game."""
         return self._each(_play_matches, threads)
 
     def _each(self, work: Callable[[Rules, States, Actions], None], threads: int | None) -> Actions:
@@ -122,14 +122,14 @@ class Games:
 
 
 def state_array(count: int) -> States:
-    """So many matches before their first deal, all with the same random generator."""
+    """Matches before their first deal, all with the same random generator."""
     states: States = np.zeros(count, STATE).view(np.recarray)
     states[:] = blank_state()
     return states
 
 
 def in_threads(work: Callable[[slice], Any], count: int, threads: int | None) -> list[Any]:
-    """Do the work on slices of 0 to `count`, one a thread; compiled code leaves the GIL alone."""
+    """Do the work on slices of 0 to `count`, one per thread; compiled code needs no GIL."""
     if threads is None:
         threads = min(os.cpu_count() or 1, 1 + count // WORTH_A_THREAD)
     if type(threads) is not int or threads < 1:
@@ -143,7 +143,7 @@ def in_threads(work: Callable[[slice], Any], count: int, threads: int | None) ->
 
 
 def checked_actions(actions: ArrayLike, count: int) -> Actions:
-    """The actions as one int64 a game, or a clear error."""
+    """The actions as one int64 per game, or a clear error."""
     numbers = np.asarray(actions)
     if numbers.shape != (count,):
         raise ValueError(f"actions have the shape {numbers.shape}; they need ({count},)")

@@ -45,7 +45,7 @@ class InnerLibrary(JITCodeLibrary):
 
 
 class EntryLibrary(JITCodeLibrary):
-    """A function that Python calls, and all that it calls, however deep."""
+    """A function that Python calls, with everything that it calls, directly or not."""
 
     _linking_libraries: list[Any]
 

@@ -1,4 +1,4 @@
-"""Compiling: the decorator of all compiled functions, their cache on disk, and a word about it.
+"""Compiling: the decorator of all compiled functions, their cache on disk, and progress messages.
 
 Numba's own cache looks only at the file of a function, not at the files of what it calls, and would
 happily run yesterday's rules. Ours is stamped with all source files of the packages that a
@@ -32,12 +32,12 @@ _BELOW = {
     "daily": (*_LOW, "analysis", "again"),
     "puzzles": (*_LOW, "analysis", "again"),
 }
-"""Whose compiled code that of a package calls; others call that of kernel and bots only."""
+"""The packages whose compiled code a package calls; all others call kernel and bots only."""
 
 
 @cache
 def cache_folder() -> Path:
-    """Where compiled code is kept: NUMBA_CACHE_DIR, the user's cache, or else a temporary place."""
+    """Where compiled code is kept: NUMBA_CACHE_DIR, the user's cache, or a temporary directory."""
     chosen = numba.config.CACHE_DIR or platformdirs.user_cache_dir("aurum")
     for folder in (Path(chosen), Path(tempfile.gettempdir()) / "aurum-cache"):
         if _is_writable(folder):
@@ -47,7 +47,7 @@ def cache_folder() -> Path:
 
 @cache
 def lock_file() -> Path:
-    """Of this installation: another one compiles other code, and need not be waited for."""
+    """The lock of this installation: another one compiles other code, so nobody waits for it."""
     place = hashlib.sha256(str(_ROOT).encode()).hexdigest()[:12]
     return cache_folder() / f"compiling-{place}.lock"
 
@@ -72,7 +72,7 @@ def source_stamp(package: Path) -> str:
 
 
 def package_of(file: Path) -> Path:
-    """The package right below `aurum` that holds the file, however deep; else the file's folder."""
+    """The package directly below `aurum` that the file belongs to; else the file's folder."""
     if file.is_relative_to(_ROOT):
         return _ROOT / file.relative_to(_ROOT).parts[0]
     return file.parent
@@ -116,7 +116,7 @@ class _Cache(FunctionCache):
         return found
 
     def _loaded(self, signature: Any, context: Any) -> Any:
-        """What an older version of ours kept may name what is gone: it is compiled again."""
+        """Code kept by an older version may refer to names that are gone: it is compiled again."""
         try:
             return super().load_overload(signature, context)
         except (AttributeError, ImportError, EOFError, pickle.UnpicklingError):
@@ -124,7 +124,7 @@ class _Cache(FunctionCache):
             return None
 
     def save_overload(self, signature: Any, data: Any) -> None:
-        """A full disk costs the next start some seconds, not this one its game."""
+        """A full disk makes the next start slower; it does not stop this game."""
         try:
             super().save_overload(signature, data)
         except OSError as error:
@@ -191,13 +191,13 @@ _compiled = 0
 
 
 def tell_compiling(tell: Callable[[str], None]) -> None:
-    """Have the message about compiling go elsewhere than to stderr (a status line, a log)."""
+    """Send the message about compiling somewhere other than stderr (a status line, a log)."""
     global _tell  # noqa: PLW0603 - there is one compiler in a process, and one place to tell
     _tell = tell
 
 
 def watch_compiling(watch: Callable[[int], None]) -> None:
-    """Have somebody told, after every function, how many have been compiled in this process."""
+    """Call this after every function with the number compiled so far in this process."""
     global _watch  # noqa: PLW0603 - as above
     _watch = watch
 
@@ -207,7 +207,7 @@ def announce(message: str) -> None:
 
 
 class _Announcer(event.Listener):
-    """Says once in a process that something of ours is being compiled, so that nobody wonders."""
+    """Says once per process that code is being compiled, so that nobody wonders about the wait."""
 
     _depth = 0  # functions that are being compiled, one within the other
 

@@ -7,13 +7,13 @@ from typing import IO, Any
 
 
 class Turn:
-    """A lock on a file beside the compiled code. It ends with the process, however that ends."""
+    """A lock on a file beside the compiled code. The system releases it when the process ends."""
 
     def __init__(self) -> None:
         self._file: IO[bytes] | None = None
 
     def take(self, lock: Path) -> bool:
-        """Wait until nobody else has this lock; False where there are no locks on files."""
+        """Wait until nobody else has this lock; False where files cannot be locked."""
         if self._file is not None:
             return True
         try:

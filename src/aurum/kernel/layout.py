@@ -1,4 +1,4 @@
-"""How a game lies in memory: one record for the rules, one for the state of a match.
+"""How a game is laid out in memory: one record for the rules, one for the state of a match.
 
 Everything is an int64 (mixing integer types costs speed and, with uint64, exactness), except the
 history of the round, which is bytes. Cards are bits: 0-49 the base cards, 50-58 the ranks of gold

@@ -170,7 +170,7 @@ def is_swap(rules: Rules, hold: int, action: int) -> bool:
 
 @compiled
 def apply(rules: Rules, state: State, action: int) -> None:
-    """Take a legal action, and all that follows by itself until somebody is asked again."""
+    """Take a legal action, and whatever follows automatically until a seat is asked again."""
     if state.phase == PLAY:
         apply_play(rules, state, action)
     elif state.phase == EXCHANGE:

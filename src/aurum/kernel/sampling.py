@@ -39,7 +39,7 @@ def unseen_cards(rules: Rules, state: State, observer: int) -> int:
 
 @compiled
 def resample(rules: Rules, state: State, observer: int) -> None:
-    """Deal the cards that `observer` has not seen anew, each way as likely as any other."""
+    """Deal the cards that `observer` has not seen again, every way equally likely."""
     rest = unseen_cards(rules, state, observer)
     for seat in range(rules.seats):
         if seat != observer:
@@ -62,7 +62,7 @@ def draw(state: State, cards: int) -> int:
 
 @compiled
 def draw_hand(state: State, cards: int, size: int) -> int:
-    """So many of these cards at random, as bits; all of them without drawing."""
+    """Some of these cards at random, as bits; if all are wanted, nothing is drawn."""
     if popcount(cards) == size:
         return cards
     hand = 0

@@ -19,19 +19,19 @@ _WIDTH = 1 + 4 + 2 * SEATS
 
 
 class Tally(NamedTuple):
-    """What came of many rounds."""
+    """Results of many rounds."""
 
     rounds: int
     decisions: int
     endings: tuple[int, int, int]  # stuck, empty, declined (R7)
-    nuggets: tuple[int, ...]  # by side, counted in every round by itself
+    nuggets: tuple[int, ...]  # by side, as if every round were a first one
     points: tuple[int, ...]
 
 
 def random_rounds(
     ruleset: Ruleset, rounds: int, seed: int | None = None, threads: int | None = None
 ) -> Tally:
-    """Deal and play so many first rounds at random, on all cores if there are many of them.
+    """Deal and play first rounds at random, on all cores if there are many of them.
 
     The number of threads does not change the result.
     """

@@ -40,7 +40,7 @@ NEVER_LOWEST = 64  # gold is never the lowest card (R6.1)
 
 @lru_cache(maxsize=256)
 def tables(ruleset: Ruleset) -> Rules:
-    """The ruleset as the kernel's record, read-only in spirit and shared by all states."""
+    """The ruleset as the kernel's record, shared by all states; never changed."""
     if not isinstance(ruleset, Ruleset):
         raise TypeError(f"{ruleset!r} is not a ruleset; make one with aurum.game.rulesets")
     _check_size(ruleset)

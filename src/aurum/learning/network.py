@@ -17,12 +17,12 @@ from aurum.learning.selfplay import compare, play_rounds, room_for
 from aurum.learning.variety import Habit
 
 ROUNDS = 250  # played between two lessons
-DECISIONS = 30_000  # room for those of so many rounds
+DECISIONS = 30_000  # room for those of all rounds between two lessons
 RATES = (2e-3, 5e-5)  # of learning, at the beginning and at the end
 EXPLORE = (100, 20)  # random decisions in a thousand, likewise
 WARM_RATES = (5e-4, 5e-5)  # the same for a network that has learnt before
 HEAT = (1.0, 0.4)  # the highest temperature that a seat may draw, likewise
-BARE = 6  # each so many lessons one is without zeros (R11.1)
+BARE = 6  # one lesson in this many is without zeros (R11.1)
 CHECK_EVERY = 60.0  # seconds
 
 
@@ -92,7 +92,7 @@ def train(
     varied: bool = False,
     start_from: Path | None = None,
 ) -> None:
-    """Learn for so many minutes of CPU time; the weights are written now and then."""
+    """Learn for some minutes of CPU time; the weights are written now and then."""
     course = Course(seats, seed, varied=varied, start=start_from)
     start = time.process_time()
     end, shown = start + 60 * minutes, start

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import numpy as np
 
+from aurum.bots.policy.network import Lessons
 from aurum.bots.policy.policy import network_mind
 from aurum.learning.descent import answers
 from aurum.learning.network import Course, set_layers
@@ -26,7 +27,7 @@ class Response(Course):
 
     def __init__(self, seats: int, seed: int, start: Path | None = None) -> None:
         super().__init__(seats, seed, start=start)
-        self.rival = network_mind(seats)
+        self.rival = network_mind(seats, Lessons.VARIED)
 
     def gain(self, deals: int = DEALS) -> float:
         """The share of wins on deals that were not learnt from."""
@@ -36,7 +37,7 @@ class Response(Course):
 
 
 def respond(seats: int, minutes: float, path: Path, seed: int, start_from: Path | None) -> None:
-    """Learn for so many minutes of CPU time, and say what came of it."""
+    """Learn for some minutes of CPU time, and report the result."""
     course = Response(seats, seed, start_from)
     course.lesson(0.0)  # compiles
     begin = time.process_time()

@@ -26,7 +26,7 @@ SLIPS = 100.0  # random decisions in a thousand, for each degree of temperature
 class Habit(NamedTuple):
     """How far the players stray from what the network thinks best."""
 
-    explore: int  # so many decisions in a thousand are random
+    explore: int  # this many decisions in a thousand are random
     hottest: float = 0.0  # temperature that a seat may draw; 0: all play their best
     duel: bool = False  # the rival plays all sides but one
 

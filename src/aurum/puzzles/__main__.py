@@ -21,7 +21,14 @@ from aurum.puzzles.canonical import canonical
 from aurum.puzzles.certain_search import certain_puzzles, is_deep
 from aurum.puzzles.chance_search import MORE_WORLDS, Study, chance_puzzles
 from aurum.puzzles.collection import puzzles, read_puzzles, written
-from aurum.puzzles.ladder import chances, difficulty, ladder_of, rank_correlation, witnesses_of
+from aurum.puzzles.ladder import (
+    chances,
+    difficulty,
+    ladder_of,
+    rank_correlation,
+    rank_interval,
+    witnesses_of,
+)
 from aurum.puzzles.puzzle import AimKind, Kind, Puzzle
 
 SEARCHES = {Kind.CERTAIN: certain_puzzles, Kind.BEST_CHANCE: chance_puzzles}
@@ -68,7 +75,7 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _find(options: argparse.Namespace) -> None:
-    """Append as they are found, so that nothing is lost when it is stopped."""
+    """Append each puzzle when it is found, so that stopping loses nothing."""
     search = SEARCHES[Kind(options.kind)](options.seed)
     with options.out.open("a", encoding="utf-8") as file:
         for number, puzzle in enumerate(islice(search, options.count), 1):
@@ -96,7 +103,7 @@ def _write(options: argparse.Namespace) -> None:
 
 
 def _drafts(paths: list[Path]) -> Iterator[Puzzle]:
-    """The drafts of the files, no position twice."""
+    """The drafts in the files, without duplicates."""
     seen = set()
     for path in paths:
         for line in path.read_text(encoding="utf-8").splitlines():
@@ -135,11 +142,13 @@ def _ladder(options: argparse.Namespace) -> None:
     for kind in (*Kind, None):
         rows = [n for n, puzzle in enumerate(listed) if kind in (puzzle.kind, None)]
         if len(rows) > 2:
-            found = rank_correlation(
-                [listed[n].difficulty for n in rows], [failures[n] for n in rows]
-            )
+            columns = [listed[n].difficulty for n in rows], [failures[n] for n in rows]
+            low, high = rank_interval(*columns)
             name = "all" if kind is None else kind.value
-            print(f"{name}: Spearman {found:.3f} over {len(rows)} puzzles")
+            print(
+                f"{name}: Spearman {rank_correlation(*columns):.3f} over {len(rows)} puzzles, "
+                f"with 95 % between {low:.3f} and {high:.3f}"
+            )
 
 
 def _listed(path: Path | None) -> tuple[Puzzle, ...]:

@@ -1,4 +1,4 @@
-"""Positions that differ only in the names of the metals are one puzzle."""
+"""Positions that differ only in the names of their metals count as one puzzle."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def canonical(match: Match, seat: int) -> str:
 
 
 def _renamed(text: str, symbols: list[str], others: tuple[str, ...]) -> str:
-    """With other metals, and the cards of every hand in order again."""
+    """The position with other metals and freshly sorted hands."""
     names = dict(zip(symbols, others, strict=True))
     renamed = _BASE_CARD.sub(lambda found: names[found[1]], text)
     return " ".join(_sorted(word) for word in renamed.split(" "))

@@ -1,4 +1,4 @@
-"""The file of puzzles: a first line with a count and a checksum, then one puzzle a line."""
+"""The file of puzzles: a first line with counts and a checksum, then one puzzle per line."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ REMEDY = "install Aurum again"
 
 
 class DamagedPuzzles(AurumError):
-    """The file of puzzles is not what was once written."""
+    """The file of puzzles has been changed or cut."""
 
 
 @cache
@@ -32,7 +32,7 @@ def puzzles() -> tuple[Puzzle, ...]:
 
 
 def read_puzzles(text: str) -> tuple[Puzzle, ...]:
-    """The puzzles of such a file, or one sentence about what is wrong with it."""
+    """The puzzles in such a file; if it is damaged, the error says how in one sentence."""
     first, _, body = text.partition("\n")
     head = _object(first, 1)
     if head.get("format") != FORMAT:
@@ -48,7 +48,7 @@ def read_puzzles(text: str) -> tuple[Puzzle, ...]:
 
 
 def written(found: Iterable[Puzzle]) -> str:
-    """Such a file."""
+    """The text of such a file."""
     listed = sorted(found, key=lambda puzzle: puzzle.id)
     body = "".join(json.dumps(puzzle.as_json()) + "\n" for puzzle in listed)
     head = {

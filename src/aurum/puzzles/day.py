@@ -1,4 +1,4 @@
-"""The puzzle of the day: the same for everybody, no puzzle again before all have been shown."""
+"""The puzzle of the day: the same for everybody, and none repeats before all have been shown."""
 
 from __future__ import annotations
 

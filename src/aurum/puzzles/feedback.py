@@ -1,18 +1,18 @@
-"""What is said about a puzzle: its task, and an answer's worth in points and words."""
+"""Sentences about a puzzle: its task, and what an answer is worth."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import Any
 
-from aurum.game import Action, parse_action
+from aurum.game import Action, Card, parse_action
 from aurum.puzzles.puzzle import Kind, Puzzle
 from aurum.texts.actions import ActionWords
 
 
 @dataclass(frozen=True, slots=True)
 class Feedback:
-    """Whether an answer is right, what it costs, and the sentences that say so."""
+    """Whether an answer is right, what it costs, and the sentences about it."""
 
     solved: bool
     loss: float | None  # of the chance to win; None where the aim is certain or not
@@ -26,7 +26,7 @@ class PuzzleSpeech(ActionWords):
     """Speaks about puzzles in one language."""
 
     def task(self, puzzle: Puzzle) -> str:
-        """What is to be reached."""
+        """The aim in words."""
         arguments = {"rank": str(puzzle.aim.rank)} if puzzle.aim.rank else {}
         kind = puzzle.aim.kind.value
         if puzzle.kind is Kind.BEST_CHANCE:
@@ -37,7 +37,7 @@ class PuzzleSpeech(ActionWords):
         return self.texts(f"puzzle-theme-{puzzle.theme}")
 
     def feedback(self, puzzle: Puzzle, action: Action) -> Feedback:
-        """On an answer. It tells the right one, so it comes after the answer only."""
+        """Feedback on an answer. It names the right one, so show it only after an answer."""
         if puzzle.kind is Kind.CERTAIN:
             return self._certain(puzzle, action)
         return self._chance(puzzle, action)
@@ -58,11 +58,14 @@ class PuzzleSpeech(ActionWords):
 
     def _hands(self, puzzle: Puzzle, hands: list[list[str]]) -> str:
         others = [
-            self.texts("puzzle-hand", seat=str(seat), cards=" ".join(cards))
+            self.texts("puzzle-hand", seat=str(seat + 1), cards=self._named(cards))
             for seat, cards in enumerate(hands)
             if seat != puzzle.seat and cards
         ]
         return "; ".join(others)
+
+    def _named(self, cards: list[str]) -> str:
+        return ", ".join(self.card(Card.parse(card)) for card in cards)
 
     def _chance(self, puzzle: Puzzle, action: Action) -> Feedback:
         choices: dict[str, Any] = puzzle.facts["choices"]
@@ -82,7 +85,7 @@ class PuzzleSpeech(ActionWords):
         return Feedback(False, round(loss, 4), (wrong, answer))
 
     def _next(self, puzzle: Puzzle) -> list[str]:
-        """The best of the wrong actions."""
+        """The best wrong action."""
         wrong = [
             (choice["win"], action)
             for action, choice in puzzle.facts["choices"].items()

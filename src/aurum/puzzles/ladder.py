@@ -68,7 +68,7 @@ def _by_bot(name: str, tries: int) -> Solver:
 
 
 def _by_guess(playouts: int, way: Way, tries: int = 16) -> Solver:
-    """How often a player who tries the aim out in so many playouts finds an answer."""
+    """How often a player who tries the aim in this many playouts finds an answer."""
     return lambda puzzle, seen: solving_rate(puzzle, seen, playouts, way, tries)
 
 
@@ -147,7 +147,19 @@ def rank_correlation(left: Sequence[float], right: Sequence[float]) -> float:
     return float(np.corrcoef(_ranks(left), _ranks(right))[0, 1])
 
 
+def rank_interval(
+    left: Sequence[float], right: Sequence[float], draws: int = 2000, seed: int = 1
+) -> tuple[float, float]:
+    """The 95 % interval of the correlation: the puzzles are drawn again, with repetition."""
+    rng, count = np.random.default_rng(seed), len(left)
+    chosen = (rng.integers(0, count, count).tolist() for _ in range(draws))
+    found = [rank_correlation([left[n] for n in rows], [right[n] for n in rows]) for rows in chosen]
+    low, high = np.percentile(found, (2.5, 97.5))
+    return float(low), float(high)
+
+
 def _ranks(values: Sequence[float]) -> list[float]:
-    ordered = sorted(values)
-    first = {value: ordered.index(value) for value in set(values)}
-    return [first[value] + (ordered.count(value) - 1) / 2 for value in values]
+    ordered = np.sort(values)
+    first, after = (np.searchsorted(ordered, values, side) for side in ("left", "right"))
+    ranks: list[float] = ((first + after - 1) / 2).tolist()
+    return ranks

@@ -61,7 +61,7 @@ def forced(rules: Rules, stack: Any, wanted: Goal, budget: Any) -> int:
 
 @compiled
 def settled_by(own: bool, found: int) -> int:
-    """What the result of one action says: a good one settles an own choice, a bad one others'."""
+    """What the result of one action says: a good one settles our choice, a bad one another's."""
     return found if found == (REACHED if own else FAILED) else OPEN
 
 

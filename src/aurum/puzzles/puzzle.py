@@ -1,4 +1,4 @@
-"""A puzzle: a position, whose decision it is, what to reach, and the answers that reach it."""
+"""A puzzle: a position, the seat that decides, the aim, and the answers that reach it."""
 
 from __future__ import annotations
 
@@ -21,16 +21,16 @@ from aurum.game import (
 
 
 class Kind(Enum):
-    """How the answer is known to be right."""
+    """How we know that the answer is right."""
 
     CERTAIN = "certain"  # it reaches the aim in every possible world, against every reply
     BEST_CHANCE = "best-chance"  # it wins clearly more often than everything else
 
 
 class AimKind(Enum):
-    """What is to be reached."""
+    """The kinds of aims."""
 
-    EXACT = "exact"  # meet the own side's bid exactly at the end of the round (R8.1)
+    EXACT = "exact"  # meet your side's bid exactly at the end of the round (R8.1)
     GOLD = "gold"  # collect gold of that rank in this trick (R6.1)
     TRICK = "trick"  # take this trick (R6.3)
     LEAD = "lead"  # be lowest in this trick (R6.2)
@@ -60,7 +60,7 @@ class Aim:
 
 @dataclass(frozen=True, slots=True)
 class Puzzle:
-    """`position` states all cards; what the seat may know follows from it."""
+    """`position` contains all cards; the seat's view follows from it."""
 
     id: str
     kind: Kind
@@ -78,7 +78,7 @@ class Puzzle:
 
     @property
     def view(self) -> View:
-        """What the seat may know: all that a solver is shown."""
+        """What the seat may know; a solver sees nothing else."""
         return view(self.match, self.seat)
 
     def is_solved_by(self, action: Action) -> bool:
@@ -100,7 +100,7 @@ class Puzzle:
 
     @classmethod
     def parse(cls, data: Mapping[str, Any]) -> Puzzle:
-        """Read a puzzle; whatever is wrong with it raises `InvalidNotation`."""
+        """Read a puzzle; any error in it raises `InvalidNotation`."""
         try:
             puzzle = cls(
                 id=str(data["id"]),

@@ -32,7 +32,7 @@ def step(mind: Any, rules: Rules, state: State, styles: Any, drawn: Any) -> None
 
 @compiled
 def skip(mind: Any, rules: Rules, state: State, styles: Any, drawn: Any, decisions: int) -> bool:
-    """So many decisions, and on to the next that is a choice; False if the round ends before."""
+    """Make these decisions, then go on to the next real choice; False if the round ends first."""
     while BID <= state.phase <= PLAY:
         if decisions <= 0 and legal_count(rules, state) > 1:
             return True
@@ -43,7 +43,7 @@ def skip(mind: Any, rules: Rules, state: State, styles: Any, drawn: Any, decisio
 
 @compiled
 def late(rules: Rules, state: State, most: int) -> bool:
-    """Whether a card is to be played and every hand has at most so many cards."""
+    """Whether a card is to be played and no hand has more cards than this."""
     longest = 0
     for seat in range(rules.seats):
         longest = max(longest, popcount(state.hold[seat] & BASE))

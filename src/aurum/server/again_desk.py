@@ -6,7 +6,7 @@ from aurum.again.comparison import RoundComparison, TrickSide, compared
 from aurum.game import AurumError, parse_record
 from aurum.server.problems import HttpProblem
 from aurum.server.storage.rows import FinishedMatch
-from aurum.table.repeated import AGAIN_VERSION, Moment, Repeated, following
+from aurum.table.repeated_deal import AGAIN_VERSION, Moment, Repeated, following
 from aurum.table.wire import again
 from aurum.table.wire.events import Rules
 from aurum.table.wire_events import rules_of

@@ -18,17 +18,15 @@ from starlette.websockets import WebSocket
 
 from aurum.game import AurumError
 from aurum.server.admission import Admission, foreign_origin, problem_response
-from aurum.server.asyncapi import asyncapi
+from aurum.server.api_documents import asyncapi, documentation, openapi
 from aurum.server.budgets import budgets
 from aurum.server.connections import Connections
 from aurum.server.endpoints import ENDPOINTS, Endpoint
 from aurum.server.handlers import Answers, decode_body
-from aurum.server.headers import SecurityHeaders
 from aurum.server.logs import trouble
-from aurum.server.metrics import MEDIA_TYPE, Metrics
-from aurum.server.metrics_readers import MetricsReaders, not_for_you
-from aurum.server.openapi import documentation, openapi
+from aurum.server.metrics import MEDIA_TYPE, Metrics, MetricsReaders, not_for_you
 from aurum.server.problems import HttpProblem, refused, server_error, storage_trouble
+from aurum.server.security_headers import SecurityHeaders
 from aurum.server.services import Services, put_together
 from aurum.server.settings import Settings
 from aurum.server.socket import Conversation

@@ -106,7 +106,7 @@ def warm_up_hints() -> None:
 
 
 def help_out(work: Callable[[], T]) -> T:
-    """Other thinking than a move's; the first may have to compile."""
+    """Any thinking that is not about a move; the first may have to compile."""
     if _progress is not None:
         _progress.watch()
     return work()
@@ -195,7 +195,7 @@ class BotPool:
         return _any(view) if action is None else action
 
     async def choose_steadily(self, view: View, table: str = "") -> str:
-        """The steady bot's action: the same whoever works it out, so no simpler bot stands in."""
+        """The steady bot's action: the same in every process, so no simpler bot stands in."""
         await self._queue.enter(table)
         try:
             thought = asyncio.wrap_future(self._submit(think_steadily, view))
@@ -266,7 +266,7 @@ class BotPool:
         end(self._replaced)
 
     def _drop(self) -> None:
-        """Leave the pool to itself; the next question starts another."""
+        """Abandon the pool; the next question starts another."""
         if self._pool is not None:
             self._replaced = [
                 *filter(BaseProcess.is_alive, self._replaced),
@@ -309,7 +309,7 @@ class BotPool:
         return _legal(level, action, view)
 
     async def _ask_here(self, level: str, view: View, seconds: float) -> str | None:
-        """A simple bot thinks in a thread, because the pool may be busy or what failed."""
+        """A simple bot thinks in a thread, because the pool may be busy or broken."""
         try:
             action = await asyncio.to_thread(think, level, view, seconds, secrets.randbits(63))
         except Exception as error:  # noqa: BLE001 -- as above

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import math
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from aurum.server.logs import trouble
 from aurum.server.rate_limits import Bucket, Doors, Rates
 from aurum.server.settings import Limits
+from aurum.server.storage.store import StorageTrouble, Store
 
 
 class Traffic:
@@ -94,3 +97,45 @@ def budgets(limits: Limits, clock: Callable[[], float] = time.monotonic) -> Budg
         _guest_frames=shared(limits.frames_per_guest),
         _guest_bytes=rates(limits.bytes_per_guest, limits.byte_burst),
     )
+
+
+class SharedBudget:
+    """One budget by key that holds for all processes of a store together.
+
+    How often somebody may try codes or make tables must not depend on how many processes there
+    are; every other budget protects one process, which counts for itself. The process counts here
+    too: most of what is too much costs no query.
+    """
+
+    def __init__(self, name: str, own: Rates, store: Store, now: Callable[[], int]) -> None:
+        self._name = name
+        self._own = own
+        self._store = store
+        self._now = now
+        self._is_shared = store.is_shared and math.isfinite(own.rate)
+
+    async def take(self, key: str) -> bool:
+        """Use one, if any is left. While the store is away, the process's own count holds."""
+        if not self._own.take(key):
+            return False
+        if not self._is_shared:
+            return True
+        rate, burst = self._own.rate / 1000, self._own.burst
+        try:
+            return await self._store.spend(self._key(key), rate, burst, self._now())
+        except StorageTrouble as error:
+            trouble("budget-not-read", error)
+            return True
+
+    async def give_back(self, key: str) -> None:
+        """One was taken for nothing."""
+        self._own.give_back(key)
+        if not self._is_shared:
+            return
+        try:
+            await self._store.give_back(self._key(key))
+        except StorageTrouble as error:
+            trouble("budget-not-read", error)
+
+    def _key(self, key: str) -> str:
+        return f"{self._name} {key}"

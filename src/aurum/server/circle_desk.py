@@ -51,7 +51,7 @@ class CircleDesk:
         return Invitation(circle.name, circle.size, any(one.id == circle.id for one in own))
 
     async def join(self, link: str, guest: str) -> CircleLine | None:
-        """Whoever is a member already stays one. None: the link leads nowhere."""
+        """Joining twice changes nothing. None: the link leads nowhere."""
         circle = await self._store.circle_by_link(link)
         if circle is None:
             return None
@@ -83,7 +83,7 @@ class CircleDesk:
         return _line(await self._own(circle, guest), guest)
 
     async def remove(self, circle: str, guest: str, member: str) -> CircleLine:
-        """The link changes too, so that whoever was removed does not come back by it."""
+        """The link changes too, so that a removed member cannot come back by it."""
         await self._made(circle, guest)
         others = [one for one in await self._store.members_of(circle) if one.guest != guest]
         if all(one.id != member for one in others):

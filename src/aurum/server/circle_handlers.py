@@ -5,9 +5,9 @@ from __future__ import annotations
 from starlette.requests import Request
 
 from aurum.daily.days import utc_now
-from aurum.server.asking import Asking, token_of
 from aurum.server.circle_desk import no_invitation
 from aurum.server.problems import too_fast
+from aurum.server.request_checks import RequestChecks, token_of
 from aurum.table.wire.circles import (
     CircleDay,
     CircleLine,
@@ -19,7 +19,7 @@ from aurum.table.wire.circles import (
 from aurum.table.wire.http import Request as EmptyBody
 
 
-class CircleAnswers(Asking):
+class CircleAnswers(RequestChecks):
     """Each method takes the request and its decoded body."""
 
     async def circles(self, request: Request, _: None) -> Circles:

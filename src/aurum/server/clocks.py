@@ -1,4 +1,4 @@
-"""Two clocks: one for what becomes due, which nobody can set, and the time of day."""
+"""Two clocks: a steady one that nobody can set, for what becomes due, and the time of day."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, cast
 
 from aurum.server.budgets import Traffic
-from aurum.server.frames import FrameCounter
+from aurum.server.frames import FrameCounter, text_frame
 from aurum.server.metered_transport import MeteredTransport
 from aurum.server.problems import raw_problem
 from aurum.server.rate_limits import Bucket, network_of
@@ -150,6 +150,13 @@ class Connection(asyncio.Protocol):
     def charge(self, traffic: Traffic) -> None:
         """Charge this as well for what comes; a guest's or an address's."""
         self._traffic.append(traffic)
+
+    def write_text(self, message: bytes) -> bool:
+        """Write a message, past uvicorn, whose way is as long as the network's; False: no room."""
+        if self._unread is not None or self._is_over or self._transport.is_closing():
+            return False
+        self._transport.write(text_frame(message))
+        return True
 
     def request_began(self, *, has_body: bool) -> None:
         """The head of a request is here; its body, if it has one, is due."""

@@ -17,7 +17,7 @@ Waiting = dict[Connection, None]
 
 
 class Connections:
-    """Counts at the moment somebody connects. Who waits for nothing makes room for who comes."""
+    """Counted when a client connects. An idle connection makes room for a new one."""
 
     def __init__(self, settings: Settings, budgets: Budgets, report: Callable[[str], None]) -> None:
         self.limits = settings.limits

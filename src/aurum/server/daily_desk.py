@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from contextlib import suppress
 from datetime import date, datetime
 from pathlib import Path
 from typing import NamedTuple
@@ -14,8 +15,6 @@ from aurum.daily.chain import (
     AfterLastDay,
     BadDay,
     BeforeFirstDay,
-    Chain,
-    Host,
     NotADate,
     NotBegun,
     new_host,
@@ -24,6 +23,7 @@ from aurum.daily.chain import (
 from aurum.daily.chain_files import BadChainFile, read_host, write_host
 from aurum.daily.days import Day, asked_day
 from aurum.daily.deals import DEALS, SEAT
+from aurum.daily.series import Dealer, Series
 from aurum.server.logs import trouble
 from aurum.server.problems import HttpProblem
 from aurum.server.storage.rows import Attempt
@@ -48,17 +48,19 @@ class Asked(NamedTuple):
 
 
 class DailyDesk:
-    """Holds the host's chain. Its secret is in the data directory and made when first wanted."""
+    """Holds the dealer. Its secret is in the data directory and made when first wanted."""
 
     def __init__(self, folder: Path) -> None:
         self._path = folder / SECRET
-        self._host: Host | None = None
+        self._dealer: Dealer | None = None
 
     def facts(self, now: datetime, wish: str | None = None) -> http.Daily:
         """What anybody may know of today, or of a past day."""
-        chain = self._today(utc_date(now)).public(now)
-        day = _day(chain, wish, now)
-        commitment, links = chain.commitment(day.number)
+        series = self._dealing(utc_date(now)).public(now)
+        day = _day(series, wish, now)
+        chain, following = day.chain, series.next_after(day.chain)
+        commitment, links = chain.commitment(day.link)
+        secret = chain.secret(day.link)
         return http.Daily(
             day.date.isoformat(),
             day.number,
@@ -68,36 +70,45 @@ class DailyDesk:
             chain.anchor,
             commitment,
             links,
-            first=chain.first.isoformat(),
+            first=series.first.isoformat(),
             ranked=day.is_ranked,
             today=utc_date(now).isoformat(),
+            revealed=None if secret is None else secret.hex(),
+            chain_first=chain.first.isoformat(),
+            next_first="" if following is None else following.first.isoformat(),
+            next_anchor="" if following is None else following.anchor,
         )
 
     def asked(self, body: http.PlayDaily, now: datetime) -> Asked:
         """What a worker needs to play the line; days to come are not played."""
-        host = self._today(utc_date(now))
-        day = _day(host.chain, body.date, now)
-        secret = host.secret(day.number).hex()
-        work = secret, body.date, body.deal, host.chain.edition, body.actions
+        dealer = self._dealing(utc_date(now))
+        day = _day(dealer.public(now), body.date, now)
+        secret = dealer.host(day.date).secret(day.link).hex()
+        work = secret, body.date, body.deal, day.chain.edition, body.actions
         return Asked(work, day.is_ranked)
 
-    def _today(self, today: date) -> Host:
-        if self._host is None:
+    def _dealing(self, today: date) -> Dealer:
+        if self._dealer is None:
             try:
-                if not self._path.exists():
-                    write_host(new_host(today), self._path)
-                self._host = read_host(self._path)
+                self._make_secret(today)
+                self._dealer = Dealer(read_host(self._path))
             except (BadChainFile, OSError) as error:
                 trouble("no-daily-deals", error)
                 text = "This server cannot deal today; whoever runs it finds the reason in its log."
                 raise HttpProblem(503, "no-daily-deals", text) from error
-        return self._host
+        return self._dealer
+
+    def _make_secret(self, today: date) -> None:
+        """Unless there is one; another process may be the first."""
+        if not self._path.exists():
+            with suppress(FileExistsError):
+                write_host(new_host(today), self._path)
 
 
-def _day(chain: Chain, wish: str | None, now: datetime) -> Day:
+def _day(series: Series, wish: str | None, now: datetime) -> Day:
     """The day that somebody asks for; else the sentence about it, under a code for the page."""
     try:
-        return asked_day(chain, wish, now)
+        return asked_day(series, wish, now)
     except BadDay as error:
         text = str(error)
         raise HttpProblem(422, _CODES[type(error)], f"{text[0].upper()}{text[1:]}.") from error
@@ -113,13 +124,26 @@ def _text(actions: Iterable[str]) -> str:
 
 
 def is_first_attempt(kept: list[Attempt], body: http.PlayDaily) -> bool:
-    """Whether this is the attempt that was kept, or goes on with it."""
+    """Whether this is the attempt that was kept, or goes on with it.
+
+    Another line is refused until the first attempt is over: it would show what lies ahead.
+    """
     old = [one for one in kept if (one.day, one.deal) == (body.date, body.deal)]
     if not old:
         return True
     text = _text(body.actions)
-    goes_on = old[0].result is None and text.startswith(old[0].actions)
-    return goes_on or old[0].actions.startswith(text)
+    if old[0].actions.startswith(text):
+        return True
+    if old[0].result is not None:
+        return False
+    if text.startswith(old[0].actions):
+        return True
+    raise HttpProblem(409, "attempt-open", "Finish your first attempt at this deal first.")
+
+
+def bots_silent() -> HttpProblem:
+    text = "The bots did not answer; nothing is lost, so try again."
+    return HttpProblem(503, "bots-silent", text)
 
 
 def attempt_of(body: http.PlayDaily, line: bytes) -> Attempt:

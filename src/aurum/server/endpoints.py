@@ -276,10 +276,10 @@ ENDPOINTS = (
         "play_daily",
         "POST",
         "/daily/play",
-        "One of today's deals after some own actions; the result when it is over.",
+        "A deal of the day after some own actions; the result when it is over.",
         http.DailyLine,
         http.PlayDaily,
-        (409, 422, 503),
+        (401, 409, 422, 503),
     ),
     Endpoint(
         "circles", "GET", "/circles", "My circles of friends.", circles.Circles, statuses=(401,)

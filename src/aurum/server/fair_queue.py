@@ -1,4 +1,4 @@
-"""A queue in which everybody who waits gets a turn, however much one of them asks for."""
+"""A queue in which everybody gets a turn, no matter how much one of them asks for."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from collections import OrderedDict, deque
 
 
 class FairQueue:
-    """Lets so many in at a time; the next place goes to the key that has waited longest for one."""
+    """Lets a limited number in; the next place goes to the key that has waited longest for one."""
 
     def __init__(self, places: int) -> None:
         self._free = places
         self._waiting: OrderedDict[str, deque[asyncio.Future[None]]] = OrderedDict()
 
     async def enter(self, key: str) -> None:
-        """Wait for a place; whoever got one must `leave`."""
+        """Wait for a place; the caller must `leave` it."""
         if self._free and not self._waiting:
             self._free -= 1
             return

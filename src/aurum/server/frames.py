@@ -1,4 +1,4 @@
-"""Counting a client's WebSocket frames by their heads (RFC 6455, 5.2), however they are cut."""
+"""WebSocket frames (RFC 6455, 5.2): a client's are counted by their heads, ours are made whole."""
 
 from __future__ import annotations
 
@@ -7,6 +7,18 @@ CONTROL = 0x08
 MASKED = 0x80
 MASK_BYTES = 4
 TWO_BYTES, EIGHT_BYTES = 126, 127
+TEXT = 0x81
+"""The first byte of a text in one frame."""
+
+
+def text_frame(message: bytes) -> bytes:
+    """A message as a server sends it: in one frame, not masked, not compressed."""
+    size = len(message)
+    if size < TWO_BYTES:
+        return bytes((TEXT, size)) + message
+    if size < 1 << 16:
+        return bytes((TEXT, TWO_BYTES)) + size.to_bytes(2, "big") + message
+    return bytes((TEXT, EIGHT_BYTES)) + size.to_bytes(8, "big") + message
 
 
 class FrameCounter:

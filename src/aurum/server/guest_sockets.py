@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from aurum.server.settings import Limits
-from aurum.server.subscriber import Subscriber
+from aurum.server.subscribers import Subscriber
 from aurum.table.wire.view import Reason
 from aurum.table.wire.words import Close
 

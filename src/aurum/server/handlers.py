@@ -13,25 +13,25 @@ from aurum.game import AurumError
 from aurum.languages import LANGUAGES
 from aurum.server import again_desk, games_desk, guess_desk, puzzle_desk
 from aurum.server.admission import client_network
-from aurum.server.asking import token_of
 from aurum.server.bot_pool import Unanswered
 from aurum.server.circle_handlers import CircleAnswers
-from aurum.server.code_lookup import TooManyGuesses, find_table
 from aurum.server.daily_desk import (
     attempt_of,
+    bots_silent,
     is_first_attempt,
     think_of_line,
     told_attempts,
 )
 from aurum.server.editions import editions
 from aurum.server.hint_desk import FAILED
-from aurum.server.hint_thinking import think_of_recorded_reason
 from aurum.server.identity import tidy_name
 from aurum.server.live_table import LiveTable
 from aurum.server.logs import fingerprint, note
 from aurum.server.problems import HttpProblem, no_match, no_table, too_fast
+from aurum.server.request_checks import TooManyGuesses, find_table, token_of
 from aurum.server.review_desk import finished_record
 from aurum.server.storage.rows import FinishedMatch
+from aurum.server.worker_tasks import think_of_recorded_reason
 from aurum.table.assistance import seed_of
 from aurum.table.codes import tidy_code
 from aurum.table.commands import Visitor
@@ -102,7 +102,7 @@ class Answers(CircleAnswers):
         return self._with_cookie(request, await self._me(visitor), token)
 
     async def log_out(self, request: Request, _: http.Request) -> Response:
-        """Seats stay as they are; who had them does not come back unless they moved before."""
+        """Seats stay as they are; their guest cannot come back without having moved before."""
         visitor = await self._visitor(request)
         await self._services.identities.give_up(visitor)
         note("logged-out", address=client_network(request), guest=fingerprint(visitor.guest))
@@ -186,7 +186,8 @@ class Answers(CircleAnswers):
         try:
             said = await self._services.bot_pool.work(found.id, think_of_recorded_reason, *asked)
         except AurumError as error:
-            raise HttpProblem(422, "not-a-bots-move", f"{error}.".capitalize()) from error
+            text = f"{error}.".capitalize()
+            raise HttpProblem(422, "not-a-bots-move", text, round=body.round + 1) from error
         except Unanswered:
             raise HttpProblem(503, FAILED.code, FAILED.text) from None
         return http.Because(said)
@@ -258,21 +259,24 @@ class Answers(CircleAnswers):
         return self._services.daily.facts(utc_now(), request.query_params.get("date"))
 
     async def play_daily(self, request: Request, body: http.PlayDaily) -> Response:
-        """The first attempt of a guest counts and is kept; whoever is no guest only plays."""
+        """Of today's deals the first attempt of a guest counts and is kept; past ones are free."""
         self._take(self._services.budgets.uploads, request)
         asked = self._services.daily.asked(body, utc_now())
-        visitor = await self._services.identities.whose(token_of(request))
-        kept = [] if visitor is None else await self._services.store.attempts_of(visitor.guest)
-        counts = asked.is_ranked and is_first_attempt(kept, body)
+        guest = (await self._visitor(request)).guest if asked.is_ranked else None
+        counts = guest is not None and await self._counts(guest, body)
         try:
             line = await self._services.bot_pool.work_patiently(
                 "daily", think_of_line, *asked.work, counts=counts, past=not asked.is_ranked
             )
         except Unanswered:
-            raise HttpProblem(503, FAILED.code, FAILED.text) from None
-        if visitor is not None and counts and body.actions:
-            await self._services.store.keep_attempt(visitor.guest, attempt_of(body, line))
+            raise bots_silent() from None
+        if guest is not None and counts and body.actions:
+            await self._services.store.keep_attempt(guest, attempt_of(body, line))
+            await self._counts(guest, body)  # another line may have been kept meanwhile
         return Response(line, media_type="application/json")
+
+    async def _counts(self, guest: str, body: http.PlayDaily) -> bool:
+        return is_first_attempt(await self._services.store.attempts_of(guest), body)
 
     async def daily_attempts(self, request: Request, _: None) -> http.DailyAttempts:
         visitor = await self._visitor(request)
@@ -323,7 +327,7 @@ def _seat(request: Request) -> int | None:
     if text is None:
         return None
     if text not in ("0", "1", "2", "3"):
-        raise HttpProblem(422, "not-a-seat", "`seat` must be 0, 1, 2 or 3.")
+        raise HttpProblem(422, "no-such-seat", "`seat` must be 0, 1, 2 or 3.")
     return int(text)
 
 

@@ -12,11 +12,11 @@ from typing import TYPE_CHECKING, Any
 
 from aurum.game import View, view
 from aurum.server.bot_pool import Unanswered
-from aurum.server.hint_thinking import think_of_hint, think_of_objection, think_of_reason
 from aurum.server.live_table import LiveTable
 from aurum.server.logs import fingerprint, trouble
 from aurum.server.storage.store import StorageTrouble
-from aurum.server.subscriber import Subscriber
+from aurum.server.subscribers import Subscriber
+from aurum.server.worker_tasks import think_of_hint, think_of_objection, think_of_reason
 from aurum.table.assistance import seed_of
 from aurum.table.commands import Draft, bots_move, carry_out, object_to
 from aurum.table.match import TableMatch

@@ -93,7 +93,7 @@ class Identities:
         return Moving(code, expires)
 
     async def move(self, code: str) -> tuple[Visitor, str] | None:
-        """Take the identity over: a new token, and the old one is worth nothing any more."""
+        """Take the identity over: it gets a new token, and the old one stops working."""
         token = secrets.token_urlsafe(TOKEN_BYTES)
         guest = await self._store.move(hashed(code), hashed(token), self._now())
         if guest is None:
@@ -109,7 +109,7 @@ class Identities:
         await self.move(code.code)
 
     def lapsed(self, guest: str, token_hash: str) -> None:
-        """The guest has this token only: others are worth nothing, on open sockets either."""
+        """The guest has only this token now: all others stop working, on open sockets too."""
         self._moves += 1
         self._forget(guest)
         self._moved(guest, token_hash)

@@ -11,18 +11,16 @@ from typing import NamedTuple
 from aurum.server.bot_pool import BotPool
 from aurum.server.bot_turns import BotTurns
 from aurum.server.clocks import wall_ms
+from aurum.server.due_moments import Duty, is_overdue, moments
 from aurum.server.logs import fingerprint, trouble
 from aurum.server.metrics import Metrics
 from aurum.server.outbox import Coming, Emote, Outbox
 from aurum.server.settings import Pace
-from aurum.server.steps import Steps, Work
 from aurum.server.storage.rows import DueKind, Present
 from aurum.server.storage.store import Conflict, StorageTrouble, Store, UnknownOutcome
-from aurum.server.subscriber import Subscriber
-from aurum.server.subscribers import Subscribers
-from aurum.server.table_change import change_of, is_plain_move, is_torn
-from aurum.server.table_duty import Duty, is_overdue, moments
-from aurum.server.table_log import DAMAGED, apply_tail
+from aurum.server.subscribers import Subscriber, Subscribers
+from aurum.server.table_log import DAMAGED, apply_tail, change_of, is_plain_move, is_torn
+from aurum.server.table_steps import Steps, Work
 from aurum.table.commands import Draft, carry_out, command_key, move_for, pass_host_on, waive
 from aurum.table.log_entries import Entry, Seated
 from aurum.table.messages import encode
@@ -123,7 +121,7 @@ class LiveTable:
         self._came_or_left()
 
     def say(self, message: bytes) -> None:
-        """Tell everybody at the table something that is not kept."""
+        """Tell everybody at the table something that is not stored."""
         self.subscribers.broadcast(message)
         if self._duty.is_shared:
             self.around.outbox.put(self.table.code, Emote(message.decode()))
@@ -193,7 +191,7 @@ class LiveTable:
         await self._steps.finish()
 
     async def _finished(self, work: Work) -> None:
-        """Do it in its turn; it goes on when whoever asked for it is cancelled."""
+        """Do it in its turn; it goes on even if the caller is cancelled."""
         await self._steps.do(work)
 
     def _failed(self, error: Exception) -> None:
@@ -347,7 +345,7 @@ class LiveTable:
         self._steps.begin(self._look() if self._duty.is_shared else self._on_time())
 
     async def _look(self) -> None:
-        """A countdown is over; whoever leased the moment acts, everybody shows it."""
+        """A countdown is over; the process that leased the moment acts, all processes show it."""
         if self.presence.sit_in(self.around.now()):
             self.subscribers.tell_room()
 

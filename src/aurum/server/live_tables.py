@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import itertools
 import secrets
 import time
@@ -12,11 +13,10 @@ import msgspec
 
 from aurum.roster import STEADY_LEVEL, USUAL_LEVEL
 from aurum.server.live_table import Context, LiveTable
-from aurum.server.memory import collect
 from aurum.server.preparing_news import PreparingNews
 from aurum.server.storage.rows import ListedTable
 from aurum.server.storage.store import StorageTrouble
-from aurum.server.subscriber import Subscriber
+from aurum.server.subscribers import Subscriber
 from aurum.server.table_log import load_table
 from aurum.table.codes import match_id, spoken_code
 from aurum.table.commands import Draft, Visitor, sit, start_match
@@ -24,7 +24,7 @@ from aurum.table.lessons.checking import checked_lesson
 from aurum.table.lessons.teaching import open_lesson
 from aurum.table.log_entries import Occupancy, Opened
 from aurum.table.refusals import Trouble, refuse
-from aurum.table.repeated import Repeated, repeated_entry
+from aurum.table.repeated_deal import Repeated, repeated_entry
 from aurum.table.room_view import room_view
 from aurum.table.table import Table, shared_ruleset
 from aurum.table.wire.events import Rules
@@ -128,7 +128,7 @@ class LiveTables:
         return room_view(live_table.table, live_table.presence, live_table.subscribers.watchers)
 
     async def table(self, code: str) -> LiveTable | None:
-        """The table with this code; read only once however many ask."""
+        """The table with this code, read only once even if many ask at the same time."""
         if code in self.tables:
             found = self.tables[code]
             found.idle_since = self.around.now()  # whoever asks is about to come
@@ -147,7 +147,7 @@ class LiveTables:
         return frozenset((*self.tables, *self._loading))
 
     async def listed(self) -> tuple[RoomLine, ...]:
-        """The lobby, read at most once a second however many ask."""
+        """The lobby, read at most once a second."""
         reading = self._lobby
         if reading is None or time.monotonic() >= self._lobby_until:
             reading = self._lobby = asyncio.create_task(self._read_lobby())
@@ -226,10 +226,10 @@ class LiveTables:
             await asyncio.sleep(min(SWEEP_SECONDS, max(self._idle_ms / 2000, 0.05)))
             self.evict()
             if sweep % COLLECT_EVERY == 0:
-                collect()
+                gc.collect()
 
     def evict(self) -> None:
-        """Drop tables that nobody follows; whoever comes back finds them in the log."""
+        """Drop tables that nobody follows; they are loaded from the log when a guest comes back."""
         before = self.around.now() - self._idle_ms
         gone = [c for c, h in self.tables.items() if h.is_idle and h.idle_since <= before]
         for code in gone:
@@ -237,7 +237,7 @@ class LiveTables:
         self._evicted += len(gone)
         if self._evicted > len(self.tables):  # most of what was in use is not any more
             self._evicted = 0
-            collect()
+            gc.collect()
 
 
 def _open(draft: Draft, visitor: Visitor, wish: CreateTable, seats: tuple[Occupancy, ...]) -> None:

@@ -47,7 +47,7 @@ class _JsonLines(logging.Formatter):
 
 
 class _Calm(logging.Filter):
-    """Lets so many lines of a kind through; the kinds are as many as there are calls."""
+    """Lets a limited number of lines of each kind through; each call in the code is a kind."""
 
     def __init__(self, clock: Callable[[], float]) -> None:
         super().__init__()

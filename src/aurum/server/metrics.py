@@ -1,11 +1,19 @@
-"""Counts and times for Prometheus. No label ever names a person, an address or a table."""
+"""Counts and times for Prometheus, and who may read them.
+
+No label ever names a person, an address or a table.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from ipaddress import IPv4Network, IPv6Network, ip_address, ip_network
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 from prometheus_client.exposition import CONTENT_TYPE_LATEST
+from starlette.requests import Request
+
+from aurum.server.problems import HttpProblem
+from aurum.server.settings import Settings
 
 BOUNDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
 MEDIA_TYPE = CONTENT_TYPE_LATEST
@@ -58,3 +66,37 @@ class Metrics:
 
     def _counter(self, name: str, text: str, *labels: str) -> Counter:
         return Counter(f"aurum_{name}", text, labels, registry=self._registry)
+
+
+HERE = ("127.0.0.0/8", "::1/128")
+FORWARDED = ("x-forwarded-for", "forwarded")
+
+
+class MetricsReaders:
+    """Readers are this machine and the addresses that were named; they read readiness too.
+
+    Who asks through a proxy that nobody named is a stranger, although the proxy is not.
+    """
+
+    def __init__(self, settings: Settings) -> None:
+        named = (*HERE, *settings.metrics_readers)
+        self._networks = [ip_network(name, strict=False) for name in named]
+        self._knows_proxies = bool(settings.trusted_proxies)
+
+    def admit(self, request: Request) -> bool:
+        if not self._knows_proxies and any(name in request.headers for name in FORWARDED):
+            return False
+        return request.client is not None and _lies_in(request.client.host, self._networks)
+
+
+def _lies_in(host: str, networks: list[IPv4Network | IPv6Network]) -> bool:
+    try:
+        address = ip_address(host)
+    except ValueError:
+        return False
+    return any(address in network for network in networks)
+
+
+def not_for_you() -> HttpProblem:
+    text = "Only this machine and the addresses given with --metrics may read this."
+    return HttpProblem(403, "metrics-not-public", text)

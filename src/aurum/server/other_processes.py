@@ -26,11 +26,11 @@ from aurum.table.wire.words import Close
 BEAT_SECONDS = 1.0
 LOOK_EVERY = 2  # beats
 PRESENT_MS = 5000
-"""Who was connected through a process that says nothing for so long is away."""
+"""Guests connected through a process that is silent for this long count as away."""
 
 BEAT_TIMEOUT = 4.0
 LOST_SECONDS = 6.0
-"""A process that has not reached the store for so long sends its people to other processes."""
+"""A process that has not reached the store for this long sends its people to other processes."""
 
 BOT_PATIENCE_MS = 3000
 """Where bots think in processes of their own: how long to wait for one of these."""
@@ -107,7 +107,7 @@ class OtherProcesses:
                 self._begin(self._careful(self._look_at([live.table.code])))
 
     def _catch_up(self, live: LiveTable) -> None:
-        """Read the log once, however many hints come meanwhile; the next look finds the rest."""
+        """Read the log once, even if more hints come meanwhile; the next look finds the rest."""
         code = live.table.code
         if code not in self._catching:
             self._catching.add(code)

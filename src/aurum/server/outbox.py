@@ -42,7 +42,7 @@ class Outbox:
         self._notices: dict[Notice, None] = {}
 
     def put(self, table: str, body: AnyBody) -> None:
-        """The same notice is sent once, however often it is put here meanwhile."""
+        """A notice that is put here several times before it is sent is sent once."""
         self._notices[Notice(table, body=msgspec.json.encode(body).decode())] = None
         self.filled.set()
 

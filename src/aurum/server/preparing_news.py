@@ -1,4 +1,4 @@
-"""Whoever waits for bots or hints that are being compiled is told how far that is."""
+"""Tells guests who wait for bots or hints how far compiling has come."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from aurum.roster import QUICK_LEVELS
 from aurum.server.bot_pool import BotPool
 from aurum.server.live_table import LiveTable
-from aurum.server.subscriber import Subscriber
+from aurum.server.subscribers import Subscriber
 from aurum.table.messages import encode
 from aurum.table.wire.replies import Preparing
 

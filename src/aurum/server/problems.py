@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from http import HTTPStatus
 
-from aurum.server.headers import HEADERS
+from aurum.server.security_headers import HEADERS
 from aurum.table.messages import encode
 from aurum.table.refusals import Refusal, Trouble
 from aurum.table.wire.http import Problem
@@ -74,6 +74,6 @@ def server_error() -> Problem:
 
 
 def storage_trouble() -> Reason:
-    """What a client hears; what the database said is in the log."""
+    """What a client is told; the log has what the database said."""
     text = "Nothing was changed: the server could not store it. Try again in a moment."
     return Reason("", "storage-trouble", text)

@@ -80,7 +80,7 @@ def allowed(match: Match, seat: int, text: str) -> Action:
         if reason is not None:
             raise IllegalAction(reason)
     except (InvalidNotation, IllegalAction) as error:
-        raise HttpProblem(422, "not-an-answer", f"This is no answer: {error}.") from error
+        raise HttpProblem(422, "not-an-answer", f"This is not an answer: {error}.") from error
     return action
 
 

@@ -38,7 +38,7 @@ class Bucket:
         self._at = now
 
     def take(self, now: float, count: float = 1) -> bool:
-        """Take so many tokens, if they are there."""
+        """Take this many tokens if they are there."""
         self._tokens = min(self._size, self._tokens + (now - self._at) * self._rate)
         self._at = now
         if self._tokens < count:

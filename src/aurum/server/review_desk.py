@@ -19,8 +19,8 @@ import msgspec
 from aurum.game import AurumError, Record, parse_record, walk
 from aurum.processes import end, workers_of
 from aurum.server.logs import note, trouble
-from aurum.server.review_thinking import begin_reviewing, think_of_round
 from aurum.server.storage.store import StorageTrouble, Store
+from aurum.server.worker_tasks import begin_reviewing, think_of_round
 from aurum.table.review_sums import review_sums
 from aurum.table.wire.review import JUDGE_VERSION, Review, ReviewRound
 

@@ -1,10 +1,16 @@
-"""Running a server until it is told to stop."""
+"""Running a server until it is told to stop: what is checked before, and what an operator hears."""
 
 from __future__ import annotations
 
+import gc
+import logging
+import os
 import socket
+import sqlite3
 import sys
 from collections.abc import Callable
+from dataclasses import replace
+from ipaddress import ip_address
 
 import uvicorn
 
@@ -12,11 +18,68 @@ from aurum.game import AurumError
 from aurum.server.app import Server
 from aurum.server.connection import metered
 from aurum.server.logs import note, set_up_logs
-from aurum.server.memory import settle_memory
 from aurum.server.settings import Settings
-from aurum.server.startup import check_sqlite, warn, within_descriptors
-from aurum.server.storage.places import opened
 from aurum.server.storage.store import StorageTrouble, Store
+from aurum.server.storage.store_location import opened
+
+NEEDED_SQLITE = (3, 38, 0)
+"""The first version with `->>` built in."""
+
+OWN_DESCRIPTORS = 128
+"""For the database, the bots' processes, the log and what Python opens: not for connections."""
+
+
+def check_sqlite(version: tuple[int, int, int] = sqlite3.sqlite_version_info) -> None:
+    """Fail at the start instead of at the first table."""
+    if version < NEEDED_SQLITE:
+        have, need = (".".join(map(str, one)) for one in (version, NEEDED_SQLITE))
+        raise StorageTrouble(
+            f"Python uses SQLite {have}, and Aurum needs {need} or newer. Use a Python that comes "
+            "with a newer one."
+        )
+
+
+def within_descriptors(settings: Settings) -> Settings:
+    """The settings with as many connections as the machine lets this process have."""
+    allowed = raise_descriptors()
+    if allowed is None:
+        return settings
+    room = max(OWN_DESCRIPTORS, allowed - OWN_DESCRIPTORS)
+    limits = settings.limits
+    return replace(settings, limits=replace(limits, connections=min(limits.connections, room)))
+
+
+def raise_descriptors() -> int | None:
+    """Take all the descriptors that the hard limit grants; None where there is no such limit."""
+    try:
+        import resource
+    except ImportError:  # Windows
+        return None
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if soft != hard:
+        try:
+            resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+        except (ValueError, OSError):  # macOS names a hard limit that it does not grant
+            return None if soft == resource.RLIM_INFINITY else soft
+    return None if hard == resource.RLIM_INFINITY else hard
+
+
+def warn(settings: Settings) -> None:
+    """Write down what is unwise, and what would be right."""
+    if hasattr(os, "geteuid") and os.geteuid() == 0:
+        advice = "Run it as a user of its own; see docs/operations.md."
+        note("running-as-root", logging.WARNING, advice=advice)
+    if not settings.is_secure and not is_loopback(settings.host):
+        advice = "Cookies and codes go over the network unencrypted; put a proxy with https before."
+        note("no-https", logging.WARNING, advice=advice)
+
+
+def is_loopback(host: str) -> bool:
+    try:
+        return ip_address(host).is_loopback
+    except ValueError:
+        return host == "localhost"
+
 
 SWITCH_SECONDS = 0.001
 """The store's thread asks for the interpreter this often; Python's 5 ms would delay commits."""
@@ -118,3 +181,18 @@ def _shown(listener: socket.socket) -> str:
     host, port = listener.getsockname()[:2]
     shown = "127.0.0.1" if host == "0.0.0.0" else "[::1]" if host == "::" else host  # noqa: S104
     return f"{shown}:{port}"
+
+
+YOUNG, MIDDLE, NEVER = 5_000, 10, 1_000_000_000
+
+
+def settle_memory() -> None:
+    """Keep the collector from looking at everything again and again.
+
+    What is loaded at the start stays, and a full collection, which stops the server for a tenth of
+    a second when hundreds of tables are in memory, is left to
+    `LiveTables`, when many tables have left. Without this a move costs a third more.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(YOUNG, MIDDLE, NEVER)

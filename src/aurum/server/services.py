@@ -9,21 +9,20 @@ from typing import get_args
 from aurum import __version__
 from aurum.roster import LEVELS
 from aurum.server.bot_pool import BotPool
-from aurum.server.budgets import Budgets
+from aurum.server.budgets import Budgets, SharedBudget
 from aurum.server.circle_desk import CircleDesk
 from aurum.server.clocks import steady_ms, wall_ms
 from aurum.server.daily_desk import DailyDesk
+from aurum.server.games_desk import LuckDesk
 from aurum.server.guest_sockets import GuestSockets
 from aurum.server.identity import Identities
 from aurum.server.live_table import Context
 from aurum.server.live_tables import LiveTables
-from aurum.server.luck_desk import LuckDesk
 from aurum.server.metrics import Metrics
 from aurum.server.other_processes import OtherProcesses
-from aurum.server.replays import Replays
+from aurum.server.replay_thread import Replays
 from aurum.server.review_desk import ReviewDesk
 from aurum.server.settings import Settings
-from aurum.server.shared_budgets import SharedBudget
 from aurum.server.storage.rows import DueKind
 from aurum.server.storage.store import Store
 from aurum.server.upkeep import Upkeep

@@ -9,17 +9,16 @@ from starlette.types import Receive, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from aurum.server.admission import client_network, connection_of
-from aurum.server.asking import token_of
-from aurum.server.code_lookup import TooManyGuesses, find_table, has_seat
 from aurum.server.guest_sockets import Socket
 from aurum.server.identity import hashed
 from aurum.server.live_table import LiveTable
 from aurum.server.logs import fingerprint, note, trouble
 from aurum.server.problems import GUEST_FIRST, storage_trouble
+from aurum.server.request_checks import TooManyGuesses, find_table, has_seat, token_of
 from aurum.server.services import Services
 from aurum.server.socket_reader import SocketReader
 from aurum.server.storage.store import StorageTrouble
-from aurum.server.subscriber import Subscriber
+from aurum.server.subscribers import Subscriber
 from aurum.table.commands import Visitor
 from aurum.table.messages import UnreadableMessage, decode_message, encode
 from aurum.table.refusals import Refusal
@@ -41,8 +40,9 @@ class Goodbye(Exception):
 class Conversation:
     """One connection from its first message to its last.
 
-    The messages of a table are most of what a server sends, so they go by ASGI's own `receive` and
-    `send`; Starlette's socket is for the beginning and the end.
+    The messages of a table are most of what a server sends, so they are written to the connection,
+    or go by ASGI's own `send` if it has no room; Starlette's socket is for the beginning and the
+    end.
     """
 
     def __init__(self, socket: WebSocket, receive: Receive, send: Send, services: Services) -> None:
@@ -53,6 +53,7 @@ class Conversation:
         self._services = services
         self._limits = services.settings.limits
         self._network = client_network(socket)
+        self._connection = connection_of(socket.scope)
         self._has_room = True
 
     async def run(self) -> None:
@@ -75,7 +76,7 @@ class Conversation:
         hello = await self._hello()
         live_table = await self._table(visitor, hello)
         self._check_room(live_table, visitor)
-        follower = Subscriber(visitor, self._send, self._limits.queued_messages)
+        follower = Subscriber(visitor, self._write, self._send, self._limits.queued_messages)
         token = token_of(self._socket) or ""
         self._services.sockets.enter(follower, Socket(hello.table, hashed(token)))
         try:
@@ -108,7 +109,7 @@ class Conversation:
         return live_table
 
     def _check_room(self, live_table: LiveTable, visitor: Visitor) -> None:
-        """Whoever has a seat always gets in; how many may watch is limited."""
+        """A guest with a seat always gets in; the number of spectators is limited."""
         budgets, stopping = self._services.budgets, self._services.stopping
         if stopping or not budgets.entries.take(visitor.guest):
             raise self._turned_away("too-many-entries", "You come and go too often; wait a little.")
@@ -133,7 +134,7 @@ class Conversation:
 
     def _charge(self, visitor: Visitor) -> None:
         """From now on the guest pays for what comes here; and so does who a proxy spoke for."""
-        connection = connection_of(self._socket.scope)
+        connection = self._connection
         if connection is not None:
             connection.charge(self._services.budgets.of_guest(visitor.guest))
             if connection.is_proxy:
@@ -181,6 +182,9 @@ class Conversation:
             raise WebSocketDisconnect(message.get("code", 1006))
         text = message.get("text")
         return text if text is not None else message.get("bytes") or b""
+
+    def _write(self, message: bytes) -> bool:
+        return self._connection is not None and self._connection.write_text(message)
 
     async def _send(self, message: bytes) -> None:
         await self._send_event({"type": "websocket.send", "text": message.decode()})

@@ -15,7 +15,7 @@ from aurum.server.problems import storage_trouble
 from aurum.server.rate_limits import Rates
 from aurum.server.services import Services
 from aurum.server.storage.store import StorageTrouble, UnknownOutcome
-from aurum.server.subscriber import Subscriber
+from aurum.server.subscribers import Subscriber
 from aurum.table.messages import UnreadableMessage, decode_message, encode
 from aurum.table.wire.commands import (
     Check,

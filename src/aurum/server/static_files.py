@@ -1,6 +1,6 @@
 """The built page: its files, and its entry for every address that the page itself knows.
 
-All of it is kept in memory, texts compressed too, and read again when the page is built anew. So a
+All of it is kept in memory, texts compressed too, and read again when the page is rebuilt. So a
 path is looked up in a dictionary and never given to the file system.
 """
 

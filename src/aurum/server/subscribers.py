@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import asyncio
+from collections import deque
+from collections.abc import Awaitable, Callable
 
-from aurum.server.subscriber import Subscriber
+from aurum.table.commands import Visitor
 from aurum.table.messages import encode, written
 from aurum.table.presence import Presence
 from aurum.table.refusals import Refusal
@@ -12,10 +14,78 @@ from aurum.table.room_view import room_view
 from aurum.table.table import Table
 from aurum.table.updates import Updates, resumed, settled_news
 from aurum.table.wire import commands as wire
-from aurum.table.wire.replies import RoomChanged, Welcome
+from aurum.table.wire.replies import Farewell, RoomChanged, Welcome
 from aurum.table.wire.room import Room
 from aurum.table.wire.view import Reason
 from aurum.table.wire.words import WIRE_VERSION, Close
+
+
+class Subscriber:
+    """Messages for one client. A reader that is too slow is dropped, and may resume by seq.
+
+    `write` writes a message at once if the connection has room for it; `send` waits for room.
+    """
+
+    def __init__(
+        self,
+        visitor: Visitor,
+        write: Callable[[bytes], bool],
+        send: Callable[[bytes], Awaitable[None]],
+        queue_limit: int,
+    ) -> None:
+        self.visitor = visitor
+        self.network = ""  # where the connection comes from
+        self.seat: int | None = None
+        self.settled: int | None = None  # how far a delayed spectator has been told
+        self.helping = 0  # hints and reasons that it waits for
+        self.close_code: int | None = None
+        self._write = write
+        self._send = send
+        self._limit = queue_limit
+        self._queue: deque[bytes] = deque()
+        self._idle: asyncio.Future[None] | None = None  # while the pump has nothing to send
+
+    @property
+    def is_dismissed(self) -> bool:
+        return self.close_code is not None
+
+    def push(self, message: bytes) -> None:
+        """Write a message, or queue it if others wait or there is no room; this never waits."""
+        if self.close_code is not None or (self._is_idle and self._write(message)):
+            return
+        if len(self._queue) < self._limit:
+            self._queue.append(message)
+            self._wake()
+        else:
+            self._queue.clear()
+            reason = Reason("", "too-slow", "You read too slowly; come back and resume.")
+            self.dismiss(Close.TOO_SLOW, reason)
+
+    def dismiss(self, code: int, reason: Reason, retry: float | None = None) -> None:
+        """Say why, and close the connection after what is queued."""
+        if self.close_code is None:
+            self._queue.append(encode(Farewell(reason, retry)))
+            self.close_code = code
+            self._wake()
+
+    async def pump(self) -> int:
+        """Send what is queued until dismissed; returns the code to close with."""
+        while True:
+            while self._queue:
+                await self._send(self._queue.popleft())
+            if self.close_code is not None:
+                return self.close_code
+            self._idle = asyncio.get_running_loop().create_future()
+            await self._idle
+
+    @property
+    def _is_idle(self) -> bool:
+        """Whether the pump has sent everything."""
+        return self._idle is not None and not self._idle.done()
+
+    def _wake(self) -> None:
+        if self._idle is not None and not self._idle.done():
+            self._idle.set_result(None)
 
 
 class Subscribers:
@@ -72,7 +142,7 @@ class Subscribers:
         self._look_for_host()
 
     def seen_elsewhere(self, watchers: int) -> None:
-        """So many follow through other processes without a seat."""
+        """Note how many follow without a seat through other processes."""
         self.watchers_elsewhere = watchers
         self._look_for_host()
         self.tell_room()

@@ -33,7 +33,7 @@ class Assistance:
         return (seat, asked, press) in self._pressed
 
     def was_objected(self, seat: int, asked: int) -> bool:
-        """The coach speaks once about each question."""
+        """Whether the coach has spoken about this question; it does so once."""
         return (seat, asked) in self._objected
 
     def hinted(self, seat: int, asked: int, ply: int, press: int) -> Assistance:
@@ -80,6 +80,6 @@ def bots_of(record: Record) -> tuple[str | None, ...]:
 
 
 def seed_of(match: str, *place: int) -> int:
-    """The same question gets the same numbers, however often it is asked."""
+    """Asking the same question again gives the same numbers."""
     digest = hashlib.sha256(f"{match}/{'/'.join(map(str, place))}".encode()).digest()
     return int.from_bytes(digest[:6], "big")

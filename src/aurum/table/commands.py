@@ -65,12 +65,12 @@ class Draft:
         self.entries.append((entry, command))
 
     def apply(self) -> None:
-        """Make the decision the table's own state."""
+        """Make the decision part of the table."""
         assert self._original.seq == self.before, "the table has moved on since this was decided"
         self._original.become(self.table)
 
     def follow_up(self) -> None:
-        """What the table does by itself: seal the next hand, and deal when all seeds are there."""
+        """What the table does unasked: seal the next hand, and deal when all seeds are there."""
         go_on(self)
         play = self.table.play if self.table.lesson is None else None
         if play is None or play.is_over or not play.needs_deal:
@@ -240,7 +240,7 @@ def _start(draft: Draft, who: Visitor, _: wire.Start, key: str) -> None:
 
 
 def start_match(draft: Draft, key: str | None) -> None:
-    """Begin a match with whoever sits here."""
+    """Begin a match with the players who sit here."""
     table = draft.table
     _gathering(table)
     vacant = table.open_seat()
@@ -314,7 +314,7 @@ def object_to(draft: Draft, seat: int, asked: int, action: str) -> bool:
 
 
 def _why(draft: Draft, _: Visitor, command: wire.Why, __: str) -> None:
-    """What a bot thought may be asked by anybody, once the round is over and all hands are open."""
+    """Anybody may ask what a bot thought, once the round is over and all hands are open."""
     play = _play(draft.table, command.match)
     if command.round >= len(play.sheets):
         raise refuse(Trouble.NOT_OVER_YET, round=command.round + 1)

@@ -1,4 +1,4 @@
-"""A table in this process that is driven by orders: whoever has no server derives from it."""
+"""A table in this process, driven by orders; what plays without a server derives from it."""
 
 from __future__ import annotations
 

@@ -55,7 +55,7 @@ class FairHand:
 
     @property
     def waiting(self) -> tuple[int, ...]:
-        """Whose message is needed before the deal can go on."""
+        """The seats whose message is needed before the deal can go on."""
         have = self.commitments if self.stage == "commit" else self.seeds
         return tuple(sorted(self.taking_part - have.keys()))
 

@@ -30,8 +30,8 @@ from aurum.game.fair import fair_deal
 from aurum.table.assistance import Assistance
 from aurum.table.fair_hand import FairHand
 from aurum.table.log_entries import Acted, By, Sealed
-from aurum.table.repeated import Repeated
-from aurum.table.round_sheet import round_sheet
+from aurum.table.public_view import round_sheet
+from aurum.table.repeated_deal import Repeated
 from aurum.table.story import round_story
 from aurum.table.wire.view import Help, RoundSheet
 
@@ -45,7 +45,7 @@ class Question(NamedTuple):
 
 @dataclass(slots=True)
 class Moment:
-    """What one entry of the log did to the match; `events` is None where a move was taken back."""
+    """The effect of one log entry on the match; `events` is None where a move was taken back."""
 
     seq: int
     events: tuple[Event, ...] | None
@@ -126,7 +126,7 @@ class TableMatch:
         self._opened(now, events, evolve_all(match, events))
 
     def repeat(self, now: Question, repeated: Repeated) -> None:
-        """Book what stands of the record. Whoever made those moves does not sit here now."""
+        """Book what stands of the record. The players who made those moves do not sit here now."""
         levels, self.levels = self.levels, ()
         for step in walk(repeated.opening()):
             self.follow(now, step)

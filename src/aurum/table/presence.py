@@ -113,14 +113,14 @@ class Presence:
         return True
 
     def _begin(self, now: int) -> None:
-        """Somebody is here again: all time begins anew."""
+        """Somebody is here again: all countdowns start from the beginning."""
         self.here_since = self.fair_since = now
         self._asked = {seat: (asked, now) for seat, (asked, _) in self._asked.items()}
 
     def _resume(self, since: int) -> None:
         """Somebody has been here for longer than was known: time runs from then, or from the log.
 
-        Else whoever comes back through another process would get the whole time again.
+        Else a player who comes back through another process would get the whole time again.
         """
         play = self.table.play
         if since >= self.here_since or play is None:

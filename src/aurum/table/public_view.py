@@ -1,20 +1,39 @@
-"""The public picture of a match: what everybody at the table sees, with the badges worked out."""
+"""The public picture of a match: what everybody at the table sees, with the badges worked out.
+
+A finished round has a sheet: everything about it is public by then, the deal's proof too.
+"""
 
 from __future__ import annotations
 
 from functools import cache
 
-from aurum.game import GOLD_CARDS, Card, Trick, gold_for, lowest_place, standing, taking_place
+from aurum.game import (
+    GOLD_CARDS,
+    Card,
+    Deal,
+    Round,
+    Side,
+    Trick,
+    gold_for,
+    lowest_place,
+    side_gold,
+    standing,
+    taking_place,
+)
 from aurum.game import View as GameView
 from aurum.table.wire.view import (
+    DealProof,
     FinishedTrick,
     PlayedCard,
+    RoundEnd,
+    RoundSheet,
     SeatView,
+    SideSheet,
     SideView,
     TrickView,
     View,
 )
-from aurum.table.wire_events import card_text, card_texts, gold_texts
+from aurum.table.wire_events import card_text, card_texts, gold_texts, tie_rule
 
 
 def public_picture(view: GameView, *, memory: bool = True) -> View:
@@ -114,3 +133,40 @@ def finished_trick(trick: Trick) -> FinishedTrick:
     """A trick that was taken, as everybody saw it."""
     gold, cards = _gold_text(trick.collected), card_texts(trick.cards)
     return FinishedTrick(trick.leader, cards, trick.taker, trick.lowest, gold)
+
+
+def round_sheet(
+    number: int, round_: Round, deal: Deal, actions: tuple[str, ...], proof: DealProof | None
+) -> RoundSheet:
+    """The sheet of a round that has ended and was scored."""
+    assert round_.ended is not None
+    assert round_.scored is not None
+    ended = round_.ended
+    return RoundSheet(
+        round=number,
+        first=round_.first,
+        ended=RoundEnd(ended.seat, ended.reason.value, card_texts(ended.hand)),
+        sides=tuple(_side_sheet(round_, side) for side in round_.ruleset.each_side()),
+        nuggets=round_.scored.nuggets,
+        tie=tie_rule(round_.scored.tie_break),
+        hands=tuple(card_texts(hand) for hand in deal.hands),
+        exposed=card_texts(deal.exposed),
+        actions=actions,
+        proof=proof,
+        tricks=tuple(finished_trick(trick) for trick in round_.tricks),
+    )
+
+
+def _side_sheet(round_: Round, side: Side) -> SideSheet:
+    assert round_.scored is not None
+    score = round_.scored.sides[side]
+    return SideSheet(
+        seats=round_.ruleset.members(side),
+        bid=score.bid,
+        tricks=score.tricks,
+        standing=standing(score.bid, score.tricks),
+        gold=gold_texts(tuple(sorted(side_gold(round_, side)))),
+        bid_points=score.bid_points,
+        gold_points=score.gold_points,
+        score=score.score,
+    )

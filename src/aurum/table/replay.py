@@ -19,8 +19,7 @@ from aurum.game import (
 )
 from aurum.table.assistance import bots_of, help_of
 from aurum.table.private_view import own_part
-from aurum.table.public_view import public_picture
-from aurum.table.round_sheet import round_sheet
+from aurum.table.public_view import public_picture, round_sheet
 from aurum.table.wire.http import Frame, MatchInfo, Replay
 from aurum.table.wire.view import DealProof, Own, RoundSheet
 from aurum.table.wire_events import card_texts, narrate, rules_of

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from aurum.game import Match
-from aurum.table.lessons.lesson_view import lesson_view
+from aurum.table.lessons.progress import lesson_view
 from aurum.table.presence import Presence, left
 from aurum.table.table import Table
 from aurum.table.wire.room import Again, Room, RoomLine, SeatInfo, Seeds

@@ -10,8 +10,8 @@ from msgspec import structs
 
 from aurum.game import Ruleset, Variant, parse_record, walk
 from aurum.table.assistance import help_of
+from aurum.table.lessons.lesson import lesson as lesson_named
 from aurum.table.lessons.progress import Progress
-from aurum.table.lessons.reading import lesson as lesson_named
 from aurum.table.log_entries import (
     Acted,
     Committed,
@@ -35,8 +35,8 @@ from aurum.table.log_entries import (
     Waived,
 )
 from aurum.table.match import Question, TableMatch
-from aurum.table.repeated import Moment
-from aurum.table.repeated import Repeated as RepeatedMatch
+from aurum.table.repeated_deal import Moment
+from aurum.table.repeated_deal import Repeated as RepeatedMatch
 from aurum.table.wire.events import Rules
 from aurum.table.wire.room import Options, RoomState
 

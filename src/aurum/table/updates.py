@@ -56,7 +56,7 @@ class Updates:
         return encode(self._update(SPECTATOR))
 
     def _public(self) -> _Told | None:
-        """What everybody is told in the same words; None if somebody is told more than others."""
+        """The part that is the same for everybody; None if somebody is told more than others."""
         happened = (*(self._events or ()), *self._story)
         if all(redact(event, SPECTATOR) is event for event in happened):
             return self._told(SPECTATOR)

@@ -22,8 +22,7 @@ from aurum.table.wire import events as wire
 from aurum.table.wire.words import TieRule
 
 _TEXT = {card: str(card) for card in BASE_CARDS + GOLD_CARDS}
-_ACTION_TEXT = {id(action): str(action) for action in map(numbered_action, range(ACTION_COUNT))}
-"""By identity, because lists of legal actions are made of these very objects, and are long."""
+_ACTION_TEXT = {action: str(action) for action in map(numbered_action, range(ACTION_COUNT))}
 
 
 def card_text(card: Card) -> str:
@@ -37,7 +36,7 @@ def card_texts(cards: tuple[Card, ...]) -> tuple[str, ...]:
 
 def action_texts(actions: tuple[Action, ...]) -> tuple[str, ...]:
     """The actions in the notation."""
-    return tuple([_ACTION_TEXT.get(id(action)) or str(action) for action in actions])
+    return tuple([_ACTION_TEXT[action] for action in actions])
 
 
 def gold_texts(ranks: tuple[int, ...]) -> tuple[str, ...]:

@@ -8,7 +8,7 @@ from typing import Any, get_args
 
 from aurum.game import PLAYER_COUNTS, Variant
 from aurum.roster import LADDER, START_LEVEL, USUAL_LEVEL
-from aurum.table.repeated import AGAIN_VERSION
+from aurum.table.repeated_deal import AGAIN_VERSION
 from aurum.table.wire import words
 from aurum.table.wire.events import Event
 from aurum.table.wire_schema import json_schema

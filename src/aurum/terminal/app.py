@@ -16,9 +16,8 @@ from aurum.terminal.board import Board
 from aurum.terminal.colours import Paint, ThemeName
 from aurum.terminal.commands import Commands
 from aurum.terminal.dialogs import Exchange, Page
-from aurum.terminal.drawing import Drawing, StoryLog
+from aurum.terminal.drawing import Drawing, Prose, StoryLog
 from aurum.terminal.hand import Hand
-from aurum.terminal.prose import Prose
 from aurum.terminal.rulebook import rulebook
 from aurum.terminal.session import Session
 
@@ -75,8 +74,7 @@ class TableApp(App[None]):
     ModalScreen { align: center middle; }
     .dialog { width: 100%; max-width: 110; height: auto; max-height: 100%; background: $panel;
               padding: 0 1; border: round $primary; }
-    .dialog VerticalScroll { height: auto; max-height: 16; }
-    .-wide .dialog VerticalScroll { max-height: 30; }
+    .dialog VerticalScroll { height: auto; max-height: 70vh; }
     .title { text-style: bold; margin-bottom: 1; }
     .hint { color: $text-muted; margin-top: 1; }
     """
@@ -118,18 +116,18 @@ class TableApp(App[None]):
         self.set_interval(1.0, self._tick)
 
     def say(self, sentence: str) -> None:
-        """A sentence for the person: it goes to the story."""
+        """Add a sentence for the person to the story."""
         self.screen_stack[0].query_one(StoryLog).tell(sentence)
 
     def on_resize(self, event: events.Resize) -> None:
-        """Name the keys that fit, and say in the title that the window is too small for all."""
+        """Name the keys that fit; the title says when the window is too small."""
         small = event.size.width < LEAST_WIDTH or event.size.height < LEAST_HEIGHT
         self.board.window = event.size if small else None
         self.screen_stack[0].query_one("#title", Static).update(self.board.title())
         self.screen_stack[0].query_one("#keys", Static).update(self._keys(event.size.width))
 
     async def play(self) -> None:
-        """Until the person leaves; what made it impossible to go on is raised here."""
+        """Run until the person leaves; raises the error that made it impossible to continue."""
         await self.run_async()
         if self.trouble is not None:
             raise self.trouble
@@ -160,7 +158,7 @@ class TableApp(App[None]):
         self._open_dialogs()
 
     def _ring(self) -> None:
-        """Among people it can take a while: the terminal rings when it is our turn."""
+        """Ring the terminal's bell when it is our turn; other people may take a while."""
         asked = self.session.own.asked if self.session.own else None
         if self.session.question is not None and asked is not None and asked != self._rung:
             self._rung = asked
@@ -168,7 +166,7 @@ class TableApp(App[None]):
                 self.bell()
 
     def _tick(self) -> None:
-        """The clock of a table that has one."""
+        """Update the clock, if the table has one."""
         if self.session.clock.seconds_left is not None:
             self.screen_stack[0].query_one("#message", Static).update(Prose(self._message()))
 
@@ -188,7 +186,7 @@ class TableApp(App[None]):
         return Text(prompt)
 
     def _keys(self, width: int) -> Text:
-        """All keys; in a narrow window without the one that is missed least."""
+        """All keys; a narrow window leaves out the least important one."""
         line = self._named_keys(KEYS)
         if line.cell_len <= width:
             return line
@@ -201,7 +199,7 @@ class TableApp(App[None]):
         return line
 
     def _open_dialogs(self) -> None:
-        """The exchange when it is this person's chance, and the sheet after every round."""
+        """Open the exchange when the person may exchange, and the sheet after every round."""
         if len(self.screen_stack) > 1:
             return
         question, view = self.session.question, self.session.view
@@ -234,7 +232,7 @@ class TableApp(App[None]):
         self._page(self.texts("sheet-title"), self.board.sheets())
 
     def _round_over(self) -> None:
-        """Show the sheet; going on from it is going on to the next round."""
+        """Show the sheet; closing it starts the next round."""
         going_on = self.session.question == "next-round"
         hint = self.texts("prompt-next-round" if going_on else "hint-page")
         page = Page(self.texts("sheet-title"), self.board.sheets(), hint)
@@ -267,7 +265,7 @@ class TableApp(App[None]):
             self.redraw()
 
     async def _enter(self) -> None:
-        """What was typed; else a yes; else the card under the cursor; else go on."""
+        """Take the typed line; without one, say yes, play the card under the cursor, or go on."""
         line, self.typed = self.typed, ""
         session = self.session
         if line:

@@ -1,7 +1,7 @@
-"""Keeping a match on disk after every decision, so that nothing is lost whenever it stops.
+"""Keeps a match on disk after every decision, so that nothing is lost when it stops.
 
 A match of our own is kept as the log of its table, one line for each decision. If a file was asked
-for, it holds the record instead. Either can be gone on with.
+for, it holds the record instead. Either can be continued.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ _entries: msgspec.json.Decoder[list[Entry]] = msgspec.json.Decoder(list[Entry])
 
 
 class Unsavable(AurumError):
-    """The file cannot be written or read, or there is something in it that would be lost."""
+    """The file cannot be written or read, or writing would destroy what it contains."""
 
 
 class Keeper(Protocol):
@@ -35,10 +35,10 @@ class Keeper(Protocol):
 
     @property
     def is_over(self) -> bool | None:
-        """Whether the match that was kept last is over; None before anything was kept."""
+        """Whether the match kept last is over; None before anything was kept."""
 
     def keep(self, own: OwnTable, entries: Sequence[Entry]) -> None:
-        """Put what has been decided on disk."""
+        """Write the new decisions to disk."""
 
 
 class LogKeeper:
@@ -53,7 +53,7 @@ class LogKeeper:
         self.append(own.seed, entries)
 
     def append(self, seed: str, entries: Sequence[Entry]) -> None:
-        """Add one line: a decision and what followed from it are kept or lost together."""
+        """Add one line, so that a decision and its consequences are kept or lost together."""
         line = msgspec.json.encode(entries) + b"\n"
         head = json.dumps(LOG_HEAD | {"seed": seed}).encode() + b"\n"
         try:
@@ -79,7 +79,7 @@ class RecordKeeper:
         self.write(own.record())
 
     def write(self, record: Record) -> None:
-        """Put the record on disk in one step: a reader finds the old one or the new one, whole."""
+        """Write the record in one step: readers find the complete old or the complete new one."""
         if self.is_over and record.winners is None:
             self._earlier.append(str(self.last))
         self.last = record
@@ -93,7 +93,7 @@ class RecordKeeper:
 
 
 def record_keeper(path: Path) -> RecordKeeper:
-    """A keeper for a new file; what is already there is never overwritten, let alone a device."""
+    """A keeper for a new file; existing files and devices are never overwritten."""
     if path.exists() and not path.is_file():
         raise Unsavable(f"{path} is not a file; name one for the record")
     if path.exists() and path.stat().st_size:
@@ -117,7 +117,7 @@ def read_lines(path: Path) -> list[str]:
     except OSError as error:
         raise Unsavable(f"{path} cannot be read: {error.strerror}") from error
     except UnicodeDecodeError as error:
-        raise Unsavable(f"{path} is not text, so it is no record") from error
+        raise Unsavable(f"{path} is not text, so it cannot be a record") from error
     numbered = ((n, f"{line}\n".encode()) for n, line in enumerate(text.splitlines(), 1))
     objects = objects_in((n, line) for n, line in numbered if line.strip())
     lines = [line.decode().strip() for _, line in objects]
@@ -127,7 +127,7 @@ def read_lines(path: Path) -> list[str]:
 
 
 def is_log(lines: Sequence[str]) -> bool:
-    """Whether a file holds the log of a table, not records."""
+    """Whether a file contains the log of a table rather than records."""
     return '"aurum-log"' in lines[0]
 
 
@@ -145,14 +145,14 @@ def read_log(path: Path, lines: Sequence[str]) -> tuple[str, list[Entry]]:
 
 
 def drop_cut_line(path: Path) -> None:
-    """Cut a log after its last whole line: what did not reach the disk was told to nobody."""
+    """Cut a log after its last complete line; nobody was told about the rest."""
     data = path.read_bytes()
     if not data.endswith(b"\n"):
         path.write_bytes(data[: data.rfind(b"\n") + 1])
 
 
 def folder() -> Path:
-    """Where unfinished matches are kept if no file was named."""
+    """The folder of unfinished matches, for when no file was named."""
     return Path(platformdirs.user_state_path("aurum")) / "matches"
 
 

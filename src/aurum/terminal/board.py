@@ -10,7 +10,7 @@ from textual.geometry import Size
 from aurum.table.wire.view import FinishedTrick, RoundSheet, SideView, View
 from aurum.table.wire.words import Standing
 from aurum.terminal.colours import Paint
-from aurum.terminal.prose import NO_BREAK, Prose
+from aurum.terminal.drawing import NO_BREAK, Prose
 from aurum.terminal.seat_table import Column, seat_table
 from aurum.terminal.session import Session
 
@@ -26,7 +26,7 @@ class Board:
         self.window: Size | None = None  # if it is too small to show everything
 
     def title(self) -> Text:
-        """One line: the game, the edition, what is going on."""
+        """One line: the game, the edition, and the current phase."""
         if self.window is not None:
             small = self.texts("window-small", width=self.window.width, height=self.window.height)
             return Text(small, no_wrap=True, overflow="ellipsis")
@@ -55,7 +55,7 @@ class Board:
 
     @property
     def _columns(self) -> tuple[tuple[str, int, int], ...]:
-        """The columns of the seats with their least widths; the last ones get narrow first."""
+        """The columns of the seats with their minimum widths; the last columns shrink first."""
         return (
             ("sheet-side", 8, 5),
             ("sheet-bid", 5, 4),
@@ -71,7 +71,7 @@ class Board:
 
     @property
     def _counted(self) -> str:
-        """What decides the match: nuggets, or the sum of points (R11.2)."""
+        """The column that decides the match: nuggets, or the sum of points (R11.2)."""
         points = self.session.report is not None and self.session.report.points
         return "sheet-total" if points else "sheet-nuggets"
 
@@ -192,7 +192,7 @@ class Board:
         return Prose(Text("\n").join([line, *self._known(view)]))
 
     def _known(self, view: View) -> list[Text]:
-        """Cards that all know to be in somebody's hand (R4.5), in one line for everybody."""
+        """Cards in others' hands that everybody knows (R4.5), in one line for all seats."""
         parts = [
             Text(f"{self.words.title(seat)} ").append_text(self.paint.cards(facts.known))
             for seat, facts in enumerate(view.seats)
@@ -266,7 +266,7 @@ class Board:
 
 
 def _together(text: Text) -> Text:
-    """The text with blanks at which no line is broken."""
+    """The text with no-break spaces."""
     unbroken = text.copy()
     unbroken.plain = text.plain.replace(" ", NO_BREAK)
     return unbroken

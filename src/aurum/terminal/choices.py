@@ -16,7 +16,7 @@ _VERBS = {"bid": "bid", "play": "play"}
 
 @dataclass(frozen=True)
 class Option:
-    """One line to choose from: an action, the card it is about, and why not if it is barred."""
+    """One choice: an action, its card, and the reason if the rules bar it."""
 
     number: int
     action: str
@@ -25,7 +25,7 @@ class Option:
 
 
 class Unreadable(Exception):
-    """What was typed is no choice; `key` and `facts` name the message that says so."""
+    """The typed line is not a choice; `key` and `facts` name the message about it."""
 
     def __init__(self, key: str, **facts: str | int) -> None:
         super().__init__(key)
@@ -34,7 +34,7 @@ class Unreadable(Exception):
 
 
 def options(own: Own, view: View, *, by_rank: bool = False) -> tuple[Option, ...]:
-    """All choices in the order of the hand, barred ones too; none if nothing is asked."""
+    """All choices in the order of the hand, including barred ones; empty if nothing is asked."""
     if own.asked is None:
         return ()
     verb = _VERBS.get(view.phase)
@@ -95,7 +95,7 @@ def _action(words: list[str], own: Own, text: str) -> str:
 
 
 def _only_payment(own: Own) -> str:
-    """The gold that pays if none is named: only where there is no choice."""
+    """The gold to pay with if the person named none and has no choice."""
     payments = own.exchange.gold if own.exchange else ()
     if len(payments) != 1:
         raise Unreadable("say-payment")
@@ -103,7 +103,7 @@ def _only_payment(own: Own) -> str:
 
 
 def _card(text: str) -> str:
-    """A card typed in any case, as the notation has it."""
+    """A card in the notation, from upper or lower case."""
     found = _CARD.match(text)
     try:
         return str(Card.parse(f"{found[1].capitalize()}{int(found[2])}" if found else text))

@@ -1,4 +1,4 @@
-"""What the screens play on: a seat at a table, near or far. Both speak the words of the wire."""
+"""A seat at a table, for the screens: in this process or on a server, with the same messages."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ from aurum.table.wire.view import Reason
 
 
 class Connection(Struct, frozen=True):
-    """The line to the table was lost (for good, if `final`), or is there again."""
+    """The connection was lost (for good, if `final`) or is back."""
 
     up: bool
     final: bool = False
 
 
 class Alarm(Struct, frozen=True):
-    """Something that our own client has found out about the table."""
+    """Something that our client itself noticed about the table."""
 
     reason: Reason
 
@@ -62,7 +62,7 @@ News = (
 
 
 class Client(Protocol):
-    """One seat. Orders return at once; what comes of them arrives as news."""
+    """One seat. Orders return at once; their results arrive as news."""
 
     async def open(self) -> None:
         """Sit down; news begin with `Welcome`."""

@@ -1,4 +1,4 @@
-"""Colour and symbol of every metal, for dark and light terminals; neither is needed to play."""
+"""Colour and symbol of every metal, for dark and light terminals. Play needs neither."""
 
 from __future__ import annotations
 
@@ -60,6 +60,6 @@ class Paint:
 
 
 def wished_theme(environment: Mapping[str, str] = os.environ) -> ThemeName:
-    """Light if the terminal says that its background is; most terminals are dark."""
+    """Light if the terminal reports a light background; otherwise dark, as most are."""
     background = environment.get("COLORFGBG", "").rpartition(";")[2]
     return "light" if background in ("7", "15") else "dark"

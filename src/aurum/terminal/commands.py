@@ -6,13 +6,12 @@ from collections.abc import Awaitable, Callable
 from typing import get_args
 
 from aurum.table.wire.words import BotLevel, Emote
-from aurum.terminal.card_words import CardWords
+from aurum.terminal.assistance import HintWords
 from aurum.terminal.choices import Unreadable, chosen
-from aurum.terminal.hint_words import HintWords
-from aurum.terminal.named import Named
 from aurum.terminal.phrases import shown
 from aurum.terminal.rulebook import rulebook
 from aurum.terminal.session import Session
+from aurum.terminal.typed_names import CardWords, Named
 
 SEATS = ("1", "2", "3", "4")
 LEVELS: tuple[str, ...] = get_args(BotLevel)
@@ -45,10 +44,10 @@ class Commands:
         }
 
     async def obey(self, line: str) -> None:
-        """Do what the line says, and say something about it in any case."""
-        text = " ".join(line.split())
+        """Carry out the line, and always say something about it."""
+        text, pending = " ".join(line.split()), self.session.pending
         self.session.typed()
-        if self.session.pending is not None and await self._confirmed(text.lower()):
+        if pending is not None and await self._confirmed(text.lower()):
             return
         if not text:
             await self._nothing()
@@ -57,8 +56,8 @@ class Commands:
         name = self._names.get(word.lower())
         if name is not None and not self.cards.is_card(text):
             await self._orders[name](rest)
-        else:
-            await self._choose(text)
+        elif not await self._choose(text):
+            self.session.pending = pending  # a typing mistake is not an answer
 
     def help(self) -> list[str]:
         """Everything that can be typed, one line each."""
@@ -73,7 +72,7 @@ class Commands:
         return [alias.strip() for alias in self.texts(key).split(",")]
 
     async def _confirmed(self, answer: str) -> bool:
-        """Whether the line was the answer to a question that is open."""
+        """Whether the line answered the open question."""
         session = self.session
         pending, session.pending = session.pending, None
         if answer in self._yes and pending is not None:
@@ -86,27 +85,29 @@ class Commands:
             return not answer
         return True
 
-    async def _choose(self, text: str) -> None:
+    async def _choose(self, text: str) -> bool:
+        """Take the choice that a line means; False if it means none."""
         session = self.session
         if session.question == "lesson" and text.isdecimal():
             await session.guide.go_on(int(text))
-            return
+            return True
         if session.question is None and session.report is not None:
             session.say(session.report.waiting())
-            return
+            return False
         if session.own is None or session.view is None or session.own.asked is None:
             session.say(self.texts("not-understood", text=shown(text)))
-            return
+            return False
         try:
             line = self.cards.notation(text)
             action = chosen(line, session.own, session.view, by_rank=session.by_rank)
         except Unreadable as trouble:
             session.say(self.texts(trouble.key, **trouble.facts))
-        else:
-            await session.choose(action)
+            return False
+        await session.choose(action)
+        return True
 
     async def _nothing(self) -> None:
-        """An empty line: go on where that is all there is to say."""
+        """An empty line: go on, if that is the only possible answer."""
         question = self.session.question
         if question == "lesson":
             await self._order_show([])
@@ -134,7 +135,7 @@ class Commands:
         self.session.say(self.texts("help-more"))
 
     async def _order_rules(self, words: list[str]) -> None:
-        """A chapter by its number, or what chapters there are."""
+        """Show a chapter by its number, or list the chapters."""
         book = rulebook(self.texts.language)
         match words:
             case [number] if number.isdecimal() and 1 <= int(number) <= book.count:
@@ -184,7 +185,7 @@ class Commands:
         self._say(report.score(self.session.sheets) if report else self.session.people())
 
     async def _order_change(self, _: list[str]) -> None:
-        """Arm the exchange for the next chance, or disarm it."""
+        """Ask for the exchange at the next chance, or stop asking for it."""
         self.session.armed = not self.session.armed
         self.session.say(self.texts("armed-on" if self.session.armed else "armed-off"))
 
@@ -193,7 +194,7 @@ class Commands:
         self.session.say(self.texts("ask-on" if self.session.ask_exchange else "ask-off"))
 
     async def _order_undo(self, _: list[str]) -> None:
-        """What waits for a yes is the last move; otherwise the table takes one back."""
+        """Drop the action that waits for a yes; without one, ask the table to take a move back."""
         if self.session.pending is not None:
             self.session.pending = None
             self.session.say(self.texts("cancelled"))
@@ -218,8 +219,8 @@ class Commands:
         await self.session.guide.go_on()
 
     async def _order_next(self, _: list[str]) -> None:
-        if self.session.question == "next-round":
-            await self.session.ready()
+        if self.session.question in ("next-round", "lesson"):
+            await self._nothing()
         else:
             self.session.say(self.texts("next-not-now"))
 

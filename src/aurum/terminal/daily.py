@@ -11,12 +11,13 @@ import platformdirs
 
 from aurum.again.steady import STRICT
 from aurum.daily.attempts import Attempt, Attempts
-from aurum.daily.chain import BadDay, Chain, Host, new_host
+from aurum.daily.chain import new_host
 from aurum.daily.chain_files import read_host, write_host
 from aurum.daily.days import Day, asked_day, check_clock, utc_now
-from aurum.daily.deals import DEALS, SEAT, DayDeal, day_deal
+from aurum.daily.deals import DEALS, SEAT, DayDeal, check_number, day_deal
 from aurum.daily.lines import Line, replayed
 from aurum.daily.results import DealResult, deal_result
+from aurum.daily.series import Dealer
 from aurum.table.log_entries import Acted, Entry
 from aurum.terminal.own_table import OwnTable
 from aurum.terminal.play import run_screen
@@ -32,30 +33,17 @@ def state_folder() -> Path:
     return Path(platformdirs.user_state_path("aurum"))
 
 
-def own_host(now: datetime) -> Host:
-    """The host of this machine: its chain is made when it is first wanted, or has run out."""
+def own_dealer(now: datetime) -> Dealer:
+    """The dealer of this machine; its secret is made on first use."""
     path = state_folder() / SECRET
     if not path.exists():
         write_host(new_host(now.date()), path)
-    return read_host(path)
-
-
-def secret_of(day: Day, host: Host | None) -> bytes:
-    """The secret of a day: revealed, or from a host of the same chain."""
-    found = day.chain.secret(day.number)
-    if found is not None:
-        return found
-    if host is None or host.chain.anchor != day.chain.anchor:
-        raise BadDay(
-            f"the deals of {day.date} are with the host of this chain; play them there, or "
-            f"those of your own chain without --chain"
-        )
-    return host.secret(day.number)
+    return Dealer(read_host(path))
 
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """One deal of a day at which the person sits down."""
+    """One deal of a day, and the person who plays it."""
 
     day: Day
     deal: DayDeal
@@ -63,13 +51,13 @@ class Table:
     counts: bool  # whether it is the first attempt
 
     def play(self, wishes: Wishes) -> Line:
-        """Play the deal, or go on with it; returns how far it came."""
+        """Play the deal, or continue it; returns how far it came."""
         attempt = self._attempt()
         line = replayed(self.deal, attempt.actions)
         if not line.is_over:
             own = self._table(line, attempt, person_name(wishes.name))
             pace = 0.0 if wishes.is_plain else wishes.pace
-            run_screen(wishes, lambda: OneRoundTable(own, pace))
+            run_screen(wishes, lambda: OneRoundTable(own, pace, hints=not self.counts))
             line = replayed(self.deal, _own_actions(own))
         return line
 
@@ -106,21 +94,25 @@ def _own_actions(own: OwnTable) -> tuple[str, ...]:
     return tuple(acted.action for acted in own.play.actions if acted.seat == own.person)
 
 
-def opened(chain: Chain, host: Host | None, wish: str | None, number: int, *, again: bool) -> Table:
-    """The table of a deal, or one sentence about why it cannot be had."""
+def opened(dealer: Dealer, wish: str | None, number: int, *, again: bool) -> Table:
+    """The table of a deal; if it cannot be played, the error says why in one sentence."""
     now = utc_now()
     attempts = Attempts.read(state_folder() / ATTEMPTS)
     check_clock(now, attempts.newest)
-    day = asked_day(chain, wish, now)
-    if not 1 <= number <= DEALS:
-        raise BadDay(f"there is no deal {number}; a day has the deals 1 to {DEALS}")
-    deal = day_deal(secret_of(day, host), day.date, number, chain.edition)
+    day = asked_day(dealer.public(now), wish, now)
+    check_number(number)
+    if again and day.is_ranked:
+        attempts.check_over(day.chain.anchor, day.date, number)
+    secret = dealer.host(day.date).secret(day.link)
+    deal = day_deal(secret, day.date, number, day.chain.edition)
     return Table(day, deal, attempts, counts=not again)
 
 
-def next_number(chain: Chain, wish: str | None) -> int:
-    """The first deal of the day that has not been finished; the last if all have been."""
-    day = asked_day(chain, wish, utc_now())
-    done = Attempts.read(state_folder() / ATTEMPTS).of(chain.anchor, day.date)
-    open_ = [n for n in range(1, DEALS + 1) if n not in done or done[n].result is None]
-    return open_[0] if open_ else DEALS
+def next_number(dealer: Dealer, wish: str | None, *, again: bool) -> int:
+    """The first unfinished deal of the day, or the last finished one to play it again."""
+    now = utc_now()
+    day = asked_day(dealer.public(now), wish, now)
+    found = Attempts.read(state_folder() / ATTEMPTS).of(day.chain.anchor, day.date)
+    done = {n for n, attempt in found.items() if attempt.result is not None}
+    left = [n for n in range(1, DEALS + 1) if n not in done]
+    return max(done) if done and (again or not left) else left[0]

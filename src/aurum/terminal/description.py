@@ -39,7 +39,7 @@ class Report:
         return [head, *seats, *teams, *self.trick(), self.supply(), *exposed, self.standing()]
 
     def hand(self) -> list[str]:
-        """Your cards by metal in one line, your gold, and what may not be played now."""
+        """Your cards by metal in one line, your gold, and the cards you may not play now."""
         if self.own is None:
             return [self.texts("watching")]
         gold = self.view.seats[self.own.seat].gold if self.view.seats else ()
@@ -49,7 +49,7 @@ class Report:
         return [line, *owned, *self._barred(self.own)]
 
     def by_metal(self, cards: tuple[str, ...]) -> str:
-        """Cards as they are said in one breath: Bismuth 6 8 9; Silver 3."""
+        """Cards as people say them: Bismuth 6 8 9; Silver 3."""
         ranks: dict[str, list[str]] = {}
         for card in cards:
             symbol, rank = split_card(card)
@@ -69,7 +69,7 @@ class Report:
         ]
 
     def choices(self) -> list[str]:
-        """Only what is allowed now, with numbers."""
+        """The allowed choices, with numbers."""
         if self.own is None or self.own.asked is None:
             return [self.waiting()]
         listed = options(self.own, self.view, by_rank=self.by_rank)
@@ -104,7 +104,7 @@ class Report:
         ]
 
     def known(self) -> list[str]:
-        """Cards of others that all know (R4.5), and those that lie face up."""
+        """Cards of others that everybody knows (R4.5), and face-up cards."""
         lines = [
             self.texts(
                 "seat-line",
@@ -124,7 +124,7 @@ class Report:
         return self.texts("wait-for", names=self.words.people(self.view.to_act))
 
     def option(self, option: Option) -> str:
-        """One choice: its number, its words, its notation, and why not."""
+        """One choice: number, words, notation, and the reason if it is barred."""
         what, notation = self.choice(option.action), option.card or option.action
         if option.barred is None:
             return self.texts("choice-line", number=option.number, what=what, notation=notation)
@@ -159,7 +159,7 @@ class Report:
         )
 
     def trick(self) -> list[str]:
-        """The trick on the table with who is taking it and who is lowest."""
+        """The trick on the table, who is taking it, and who is lowest."""
         trick, texts = self.view.trick, self.texts
         if not trick.cards:
             return [texts("trick-empty")]
@@ -207,7 +207,7 @@ class Report:
         return self.past(self.view.trick.number, self.view.tricks[-1])
 
     def tricks(self) -> list[str]:
-        """All tricks that may be looked up."""
+        """All tricks that the player may look up."""
         first = self.view.trick.number - len(self.view.tricks) + 1
         numbered = enumerate(self.view.tricks, first)
         return [line for n, trick in numbered for line in self.past(n, trick)] or self.last()
@@ -264,7 +264,7 @@ class Report:
         )
 
     def against_bid(self, side: SideView) -> str:
-        """How many tricks are needed still, or are too many already."""
+        """How many tricks are still needed, or how many are too many."""
         if side.bid is None or side.standing is None:
             return ""
         if side.standing == "exact":

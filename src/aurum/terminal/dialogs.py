@@ -1,4 +1,4 @@
-"""Screens in front of the table: something to read, and the bid exchange."""
+"""Dialogs over the table: pages to read, and the bid exchange."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ LEAVING = ("escape", "enter", "space", "q", "f1", "f3", "f4", "f7")
 
 
 class Page(ModalScreen[None]):
-    """Something to read; arrows scroll, any of the usual keys goes back."""
+    """A page to read. Arrow keys scroll; any of the usual keys closes it."""
 
     def __init__(self, title: str, content: RenderableType, hint: str) -> None:
         super().__init__()
@@ -41,7 +41,7 @@ class Page(ModalScreen[None]):
 
 
 class Exchange(ModalScreen[str]):
-    """Which card, paid with which gold, on whose bid; the outcome is shown before Enter."""
+    """Choose a card, the gold that pays, and whose bid; the outcome shows before Enter."""
 
     def __init__(self, texts: Texts, paint: Paint, own: Own, report: Report) -> None:
         super().__init__()
@@ -84,7 +84,7 @@ class Exchange(ModalScreen[str]):
 
     @property
     def action_text(self) -> str:
-        """The exchange as it is chosen now, in the notation."""
+        """The chosen exchange in the notation."""
         card, gold, target = (row[at] for row, at in zip(self.rows, self.chosen, strict=True))
         return f"swap {gold} {card}" + (f" {target}" if target else "")
 

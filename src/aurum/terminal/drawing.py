@@ -1,28 +1,49 @@
-"""Parts of the screen that are drawn for their width, and drawn again when it changes."""
+"""Parts of the screen that depend on their width and are redrawn when it changes."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from rich.console import RenderableType
+from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
+from rich.measure import Measurement
 from rich.text import Text
 from textual import events
 from textual.widgets import RichLog, Static
 
-from aurum.terminal.prose import Prose
+NO_BREAK = "\N{NO-BREAK SPACE}"
+HELD = "\ue000"  # of no meaning, one cell wide, and no space for Rich
+
+
+class Prose:
+    """A text that is wrapped at spaces, never at a no-break space (Rich breaks lines at both)."""
+
+    def __init__(self, text: Text) -> None:
+        self.text = text
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        held = self.text.copy()
+        held.plain = held.plain.replace(NO_BREAK, HELD)
+        for line in held.wrap(console, options.max_width):
+            line.plain = line.plain.rstrip().replace(HELD, NO_BREAK)
+            line.no_wrap = True
+            yield line
+
+    def __rich_measure__(self, console: Console, options: ConsoleOptions) -> Measurement:
+        return Measurement.get(console, options, self.text)
+
 
 LINES = 300
 
 
 class Drawing(Static):
-    """Asks for its content with the width that it has."""
+    """Asks for content that fits its width."""
 
     def __init__(self, draw: Callable[[int], RenderableType], *, id: str) -> None:  # noqa: A002
         super().__init__(id=id)
         self._draw = draw
 
     def redraw(self) -> None:
-        """Draw for the width; before it is known, wait for it."""
+        """Draw for the current width, as soon as it is known."""
         if self.size.width:
             self.update(self._draw(self.size.width))
         elif self.is_attached:
@@ -33,7 +54,7 @@ class Drawing(Static):
 
 
 class StoryLog(RichLog, can_focus=False):
-    """Everything that was told, wrapped for the width; the end is always in sight."""
+    """The whole story, wrapped to the width; the end is always visible."""
 
     def __init__(self, *, id: str) -> None:  # noqa: A002
         super().__init__(id=id, wrap=True, markup=False, highlight=False, min_width=20)
@@ -45,11 +66,11 @@ class StoryLog(RichLog, can_focus=False):
         self.write(Prose(Text(sentence)), scroll_end=True)
 
     def on_resize(self, _: events.Resize) -> None:
-        """Wrap it all again; while the width is the same nothing has to be done."""
+        """Wrap everything again if the width has changed."""
         if self.size.width == self._width:
             return
         first, self._width = self._width == 0, self.size.width
-        if first:  # what was told before the size was known is waiting to be written
+        if first:  # text from before the size was known still waits to be written
             return
         self.clear()
         for sentence in self.told[-LINES:]:

@@ -1,24 +1,33 @@
-"""Our share in the fair deals of one match: what we commit to, when we reveal, and when we do not.
+"""Our part in the fair deals of one match: what we commit to, and when we reveal it or refuse.
 
-`web/src/fair/share.ts` follows the same steps for the page.
+`web/src/fair/share.ts` follows the same steps for the page. Shares are kept on disk, by server and
+match, so that a restart does not lose them.
 """
 
 from __future__ import annotations
 
+import hashlib
+import json
 import secrets
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
 
+import platformdirs
+
+from aurum.game import InvalidNotation
 from aurum.game.fair import commitment
 from aurum.game.fair_flaws import Distrust
 from aurum.game.fair_witness import HandWitness, Witness
 from aurum.table.wire.room import Seeds
+from aurum.terminal.identity import write_private
 
 SEED_BYTES = 32
 
 
 class Distrusted(Exception):
-    """The server does not keep to the protocol, so it gets no seed from us."""
+    """The server breaks the protocol, so we do not send it our seed."""
 
     def __init__(self, reason: Distrust, hand: int) -> None:
         super().__init__(reason.value)
@@ -28,14 +37,14 @@ class Distrusted(Exception):
 
 @dataclass(slots=True)
 class FairShare:
-    """`secret` has the seeds that were not revealed yet; `keep` stores everything that changed."""
+    """`secret` holds the seeds not revealed yet; `keep` stores every change."""
 
     witness: Witness
     secret: dict[int, str] = field(default_factory=dict)
     keep: Callable[[], None] = lambda: None
 
     def commit(self, seeds: Seeds, people: Iterable[int]) -> str | None:
-        """The commitment to send; None if we have said no. Pins the server's commitment first.
+        """The commitment to send; None if we refused. Pins the server's commitment first.
 
         `people` are the seats that the room shows as persons.
         """
@@ -50,7 +59,7 @@ class FairShare:
         return seen.sealed
 
     def reveal(self, seeds: Seeds) -> str | None:
-        """The seed to send; None if we have said no. Pins everybody's commitments first."""
+        """The seed to send; None if we refused. Pins everybody's commitments first."""
         seen = self.witness.hands.get(seeds.hand)
         if seen is None:
             seen = self.witness.hands[seeds.hand] = _pinned(seeds)
@@ -72,21 +81,21 @@ class FairShare:
             self.keep()
 
     def revealed(self, hand: int) -> None:
-        """The server has acknowledged our seed, so we need not remember it any longer."""
+        """The server has acknowledged our seed, so we can forget it."""
         if hand in self.witness.hands:
             self.witness.hands[hand].revealed = True
             self.secret.pop(hand, None)
             self.keep()
 
     def dealt(self, hand: int, cards: tuple[str, ...]) -> None:
-        """Take note of the hand that we were dealt."""
+        """Remember the hand we were dealt."""
         seen = self.witness.hands.get(hand)
         if seen is not None and len(seen.cards) < len(cards):
             seen.cards = cards
             self.keep()
 
     def left(self, hand: int) -> None:
-        """We gave up the seat while the deal was being prepared: it is not ours to judge."""
+        """We left the seat while the deal was being prepared, so we cannot judge this deal."""
         seen = self.witness.hands.get(hand)
         if seen is not None and not seen.revealed:
             self.witness.hands.pop(hand)
@@ -123,7 +132,7 @@ class FairShare:
         self.keep()
 
     def _distrust(self, seen: HandWitness, reason: Distrust) -> Distrusted:
-        """Say no to this deal, for good; the seed stays secret for ever."""
+        """Refuse this deal for good; the seed is never revealed."""
         seen.refused = reason.code
         self.secret.pop(seen.hand, None)
         self.keep()
@@ -132,3 +141,58 @@ class FairShare:
 
 def _pinned(seeds: Seeds) -> HandWitness:
     return HandWitness(seeds.hand, seeds.commitment, seeds.kinds)
+
+
+KEPT_MATCHES = 50
+
+
+class Deals:
+    """A folder with one file for every match; without a folder, memory only."""
+
+    def __init__(self, folder: Path | None = None) -> None:
+        self._folder = folder
+
+    @classmethod
+    def of_this_user(cls) -> Deals:
+        return cls(Path(platformdirs.user_state_path("aurum")) / "deals")
+
+    def share(self, server: str, match: str, seat: int) -> FairShare:
+        """What we know about this match on this server; no other server ever gets its seeds."""
+        path = self._path(server, match)
+        share = _read(path) or FairShare(Witness(server, match, seat))
+        if (share.witness.server, share.witness.match, share.witness.seat) != (server, match, seat):
+            share = FairShare(Witness(server, match, seat))
+        if path is not None:
+            share.keep = lambda: self._write(path, share)
+        return share
+
+    def _path(self, server: str, match: str) -> Path | None:
+        name = hashlib.sha256(json.dumps([server, match]).encode()).hexdigest()[:32]
+        return None if self._folder is None else self._folder / f"{name}.json"
+
+    def _write(self, path: Path, share: FairShare) -> None:
+        text = json.dumps({"witness": share.witness.as_json(), "seeds": share.secret})
+        try:
+            write_private(path, text)
+            self._forget_old(path.parent)
+        except OSError:
+            return  # a disk that fails must not end the match; we still remember
+
+    def _forget_old(self, folder: Path) -> None:
+        files = sorted(folder.glob("*.json"), key=lambda file: file.stat().st_mtime)
+        for file in files[:-KEPT_MATCHES]:
+            file.unlink(missing_ok=True)
+
+
+def _read(path: Path | None) -> FairShare | None:
+    if path is None:
+        return None
+    try:
+        data = json.loads(path.read_text(encoding="utf-8"))
+        return FairShare(Witness.parse(data["witness"]), _seeds(data["seeds"]))
+    except (OSError, ValueError, KeyError, TypeError, InvalidNotation):
+        return None
+
+
+def _seeds(data: dict[str, Any]) -> dict[int, str]:
+    return {int(hand): str(seed) for hand, seed in data.items()}

@@ -16,7 +16,7 @@ MARGIN = 2  # of the window, left and right of the hand
 
 
 class Hand(Static):
-    """Numbers above, cards below; a card in brackets is barred, the cursor is reversed."""
+    """Numbers above the cards. Barred cards stand in brackets; the cursor is shown reversed."""
 
     class Chosen(Message):
         """A card was clicked, or Enter was pressed on it."""
@@ -33,7 +33,7 @@ class Hand(Static):
         self.shown: list[Option] = []
 
     def redraw(self) -> None:
-        """Draw what the session knows now."""
+        """Draw the current state of the session."""
         self.shown = self._options()
         self.cursor = min(self.cursor, max(len(self.shown) - 1, 0))
         self.update(self._drawn())
@@ -59,7 +59,7 @@ class Hand(Static):
 
     @property
     def _columns(self) -> int:
-        """As many as fit; before the first layout, as will fit in the window."""
+        """The number of cards that fit; before the first layout, the window's width decides."""
         width = self.size.width or self.app.size.width - MARGIN
         return max(width // CELL, 1)
 
@@ -69,7 +69,7 @@ class Hand(Static):
             return []
         by_rank = self.session.by_rank
         listed = [] if view.phase == "exchange" else list(options(own, view, by_rank=by_rank))
-        if not listed:  # nothing is asked: the cards are there all the same
+        if not listed:  # nothing is asked, but the cards are still shown
             gold = view.seats[own.seat].gold if view.seats else ()
             cards: list[str] = [*own.hand, *sorted(set(gold))]
             cards = sorted(cards, key=by_rank_order) if by_rank else cards

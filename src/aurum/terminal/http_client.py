@@ -1,4 +1,4 @@
-"""Coming to a server: become a guest, make a table or take a seat at one."""
+"""Arriving at a server: become a guest, and make a table or take a seat."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ T = TypeVar("T")
 
 
 class CannotJoin(AurumError):
-    """The server cannot be reached or does not let us in; the text says why."""
+    """The server cannot be reached or refuses us; the message says why."""
 
 
 @dataclass(frozen=True)
 class Ticket:
-    """A way to a table: the server, the code, and the token that says who we are."""
+    """What leads to a table: the server, the code, and the token that identifies us."""
 
     server: str
     code: str
@@ -47,7 +47,7 @@ class Ticket:
         return f"{self.server}{TABLE_PATH}{self.code}"
 
     def match_address(self, match: str) -> str:
-        """Where the page shows a finished match and its proofs."""
+        """The page that shows a finished match and its proofs."""
         return f"{self.server}{MATCH_PATH}{match}"
 
 
@@ -64,15 +64,17 @@ def address_of(wish: str, server: str) -> tuple[str, str]:
 
 
 def plain_server(server: str) -> str:
-    """The server's address without what follows its host."""
+    """The server's address without its path."""
     parts = _split(server)
     if parts.scheme not in ("http", "https") or not parts.netloc:
-        raise CannotJoin(f"{server!r} is no server; its address looks like http://127.0.0.1:8040")
+        raise CannotJoin(
+            f"{server!r} is not a server; its address looks like http://127.0.0.1:8040"
+        )
     return f"{parts.scheme}://{parts.netloc}"
 
 
 def _split(address: str) -> SplitResult:
-    """The parts of an address; one with a wrong port or an open bracket has none."""
+    """The parts of an address; none if its port or brackets are wrong."""
     try:
         parts = urlsplit(address)
         _ = parts.port
@@ -113,7 +115,7 @@ class Door:
             return self._ticket(self._ask(client, "/tables", wish, Joined))
 
     def join(self, name: str | None, code: str, *, watch: bool = False) -> Ticket:
-        """Take a seat, unless we only want to watch; where none is left, watch."""
+        """Take a seat; watch if none is left or if we only want to watch."""
         with self._client() as client:
             self._become_guest(client, name)
             path = f"/tables/{code}/join"
@@ -148,7 +150,7 @@ class Door:
         return httpx.Client(base_url=self.server + API_PATH, timeout=SECONDS)
 
     def _become_guest(self, client: httpx.Client, name: str | None) -> None:
-        """Show our token, if we have one; the server answers with the one that counts."""
+        """Send our token, if we have one; the server answers with the token to use."""
         token = self._identities.token(self.server)
         headers = {"cookie": f"{COOKIE}={token}"} if token else {}
         self._ask(client, "/me", NameMe(name), Me, headers)
@@ -188,7 +190,7 @@ class Door:
         try:
             text = shown(msgspec.json.decode(response.content, type=Problem).reason.text, 300)
         except msgspec.MsgspecError:
-            text = f"it answers {response.status_code} and is no server of Aurum"
+            text = f"it answers {response.status_code} and is not an Aurum server"
         kind = _Conflict if response.status_code == httpx.codes.CONFLICT else CannotJoin
         return kind(f"{self.server}: {text}")
 

@@ -1,13 +1,12 @@
-"""Who we are on each server: a token that comes back as a cookie, in a file for our eyes only."""
+"""Who we are on each server: a token, sent as a cookie and kept in a private file."""
 
 from __future__ import annotations
 
 import json
+import os
 from pathlib import Path
 
 import platformdirs
-
-from aurum.terminal.private_file import write_private
 
 
 class Identities:
@@ -21,7 +20,7 @@ class Identities:
         return self._kept.get(server)
 
     def remember(self, server: str, token: str) -> None:
-        """Keep a token; the file is made with mode 0600 before anything is written to it."""
+        """Keep a token in a file that has mode 0600 before anything is written to it."""
         if self._kept.get(server) != token:
             self._kept[server] = token
             self._write()
@@ -35,3 +34,13 @@ class Identities:
 
     def _write(self) -> None:
         write_private(self.path, json.dumps(self._kept))
+
+
+def write_private(path: Path, text: str) -> None:
+    """Write in one step to a file that has mode 0600 from the start."""
+    path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+    part = path.with_suffix(f".{os.getpid()}.part")
+    part.unlink(missing_ok=True)
+    with os.fdopen(os.open(part, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w") as file:
+        file.write(text)
+    part.replace(path)

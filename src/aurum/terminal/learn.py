@@ -11,12 +11,12 @@ from aurum.game import AurumError
 from aurum.roster import USUAL_LEVEL
 from aurum.table.commands import Draft
 from aurum.table.lessons.checking import check_lesson, checked_lesson
-from aurum.table.lessons.reading import parsed
+from aurum.table.lessons.lesson import parsed
 from aurum.table.lessons.teaching import open_lesson
 from aurum.table.log_entries import Occupancy
 from aurum.table.table import Table
 from aurum.terminal.autosave import LogKeeper, drop_cut_line, read_lines, read_log
-from aurum.terminal.lesson_offers import Offers
+from aurum.terminal.lessons import Offers
 from aurum.terminal.local import LocalTable
 from aurum.terminal.own_table import CODE, ME, OwnTable
 from aurum.terminal.play import play_match, run_screen
@@ -28,7 +28,7 @@ GUIDED = "first"
 
 
 def learn_lesson(wishes: Wishes, name: str, *, again: bool) -> int:
-    """Go through a lesson, from where it was left; after the guided round comes a real match."""
+    """Play a lesson from where the person left it; a real match follows the guided round."""
     path = _path(name)
     if again:
         path.unlink(missing_ok=True)
@@ -43,13 +43,13 @@ def learn_lesson(wishes: Wishes, name: str, *, again: bool) -> int:
 
 
 def check_file(path: Path) -> int:
-    """Play through the lesson in a file; returns how many moments it has, or raises why not."""
+    """Play through the lesson in a file; returns the number of its moments, or raises an error."""
     try:
         text = path.read_text(encoding="utf-8")
     except OSError as error:
         raise AurumError(f"{path} cannot be read: {error.strerror}") from error
     except UnicodeDecodeError as error:
-        raise AurumError(f"{path} is not text in UTF-8, so it is no lesson") from error
+        raise AurumError(f"{path} is not text in UTF-8, so it cannot be a lesson") from error
     return check_lesson(parsed(text, path.name), path.name)
 
 
@@ -68,7 +68,7 @@ def _new(wishes: Wishes, name: str, path: Path) -> OwnTable:
 
 
 def _left(path: Path) -> OwnTable | None:
-    """The table as it was left; None if there is none, or if its lesson is over."""
+    """The table as the person left it; None if there is none or its lesson is over."""
     if not path.exists():
         return None
     drop_cut_line(path)

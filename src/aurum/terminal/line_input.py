@@ -1,4 +1,4 @@
-"""Typed lines from a file descriptor, read in a thread so that the table can speak meanwhile."""
+"""Typed lines from a file descriptor, read in a thread while the table goes on speaking."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ CHUNK = 4096
 class Lines:
     """Lines in order.
 
-    It reads the descriptor itself: a thread left in a buffered read would block the interpreter
+    It reads the descriptor directly: a thread left in a buffered read would block the interpreter
     when it ends.
     """
 
@@ -24,7 +24,7 @@ class Lines:
         self._loop: asyncio.AbstractEventLoop | None = None
 
     async def next(self) -> str | None:
-        """The next line; None when there will be no more."""
+        """The next line; None at the end of the input."""
         if self._loop is None:
             self._loop = asyncio.get_running_loop()
             threading.Thread(target=self._read, daemon=True, name="typed lines").start()
@@ -35,11 +35,11 @@ class Lines:
 
     @property
     def typed(self) -> str | None:
-        """What stands on the line being edited; None where lines are not edited here."""
+        """The text of the line being edited; None if lines are not edited here."""
         return None
 
     def close(self) -> None:
-        """Leave the terminal as it was."""
+        """Restore the terminal."""
 
     def _read(self) -> None:
         rest = b""
@@ -69,7 +69,7 @@ MARK = "> "
 class EditedLines(Lines):
     """Lines of a person at a terminal, who can edit them and fetch earlier ones with the arrows.
 
-    A line is read when it is wanted, so that the mark stands below all that was said.
+    A line is read only when it is wanted, so that the prompt stands below everything said so far.
     """
 
     def __init__(self) -> None:
@@ -110,7 +110,7 @@ class EditedLines(Lines):
 
 
 def typed_lines() -> Lines:
-    """Lines from standard input: edited at a terminal that can do it, else as they come."""
+    """Lines from standard input, with editing if the terminal supports it."""
     if not (sys.stdin.isatty() and sys.stdout.isatty()) or os.environ.get("TERM") == "dumb":
         return Lines()
     try:

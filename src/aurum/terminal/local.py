@@ -16,8 +16,7 @@ from aurum.table.wire import commands as wire
 from aurum.table.wire.replies import Preparing, Refused, RoomChanged, Said, Welcome
 from aurum.table.wire.words import WIRE_VERSION
 from aurum.terminal.client import News
-from aurum.terminal.own_hints import FAILED, HelpCommand, answered
-from aurum.terminal.own_review import OwnReview
+from aurum.terminal.own_analysis import FAILED, HelpCommand, OwnReview, answered
 from aurum.terminal.own_table import OwnTable
 from aurum.terminal.preparing import prepared
 from aurum.terminal.table_client import TableClient
@@ -37,6 +36,7 @@ class LocalTable(TableClient):
         self._hints_ready = False
         self._review: OwnReview | None = None
         self.review_effort = 1.0
+        self._readying = asyncio.Lock()  # presses that wait for compiled code keep their order
         self._mind = asyncio.Lock()  # bots and hints think with the same memory, one by one
 
     @property
@@ -73,7 +73,7 @@ class LocalTable(TableClient):
         self._carry_out(self.own.deal)
 
     async def review(self, language: str) -> None:
-        """It has a memory of its own, so bots and reasons need not wait for it."""
+        """Start a review. It uses no state of the bots, so nothing waits for it."""
         record = self.own.record()
         if self._review is None or self._review.record != record:
             self._review = OwnReview(record, self.own.person, self._tell, self.review_effort)
@@ -91,14 +91,13 @@ class LocalTable(TableClient):
             bot.close()
 
     async def _help(self, command: HelpCommand) -> None:
-        """Think about a hint in a thread, when no bot does; what was overtaken is not told.
+        """Compute a hint in a thread while no bot thinks; outdated hints are dropped.
 
-        Getting ready may compile: a bot that needs nothing compiled does not wait for it.
+        Preparing may compile; a bot that needs no compiled code does not wait for it.
         """
         try:
-            if not self._hints_ready:
-                await self._prepare(_prepare_hints)
-                self._hints_ready = True
+            async with self._readying:
+                await self._prepare_for_hints()
             async with self._mind:
                 answer = await answered(self.own, command)
         except (AurumError, ImportError):  # such as an extra that is not installed
@@ -108,7 +107,7 @@ class LocalTable(TableClient):
             self._tell(answer)
 
     def _carry_out(self, order: Callable[[], None]) -> bool:
-        """Change the table, tell what came of it, and let the bots answer; False if refused."""
+        """Change the table, report the result, and let the bots answer; False if refused."""
         try:
             order()
         except Refusal as refusal:
@@ -126,7 +125,7 @@ class LocalTable(TableClient):
         return False
 
     def _tell_changes(self) -> None:
-        """The news of the match, then those of the room."""
+        """Report the news of the match, then the news of the room."""
         self._tell(self.own.news())
         room = self.own.room()
         if room != self.room or room.lesson is not None:
@@ -149,7 +148,7 @@ class LocalTable(TableClient):
         task.add_done_callback(self._stopped)
 
     def _stopped(self, thinking: asyncio.Task[None]) -> None:
-        """Bots that fail must not fail in silence."""
+        """Tell the person that a bot has failed."""
         if not thinking.cancelled() and (error := thinking.exception()) is not None:
             self._news.put_nowait(error)
 
@@ -176,18 +175,23 @@ class LocalTable(TableClient):
                 self._hints_ready = True
         return self._bots[level]
 
+    async def _prepare_for_hints(self) -> None:
+        if not self._hints_ready:
+            await self._prepare(_prepare_hints)
+            self._hints_ready = True
+
     async def _prepare(self, work: Callable[[], None]) -> None:
         await prepared(work, lambda percent: self._tell(Preparing(percent)))
 
     def _chance(self, seat: int) -> Random:
-        """The bot's own luck in this decision: the same seed leads to the same match."""
+        """Random numbers for this decision of a bot: the same seed gives the same match."""
         seen = self.own.seen_by(seat)
         place = (seen.round_number, len(seen.tricks), seen.phase.value, seat)
         return Random("/".join(map(str, (self.own.seed, *place))))
 
 
 def _prepare_all(bot: Bot) -> None:
-    """Hints need little more than the bot does, so they get ready with it."""
+    """Prepare hints together with the bot: they need little more than it does."""
     bot.prepare()
     _prepare_hints()
 

@@ -1,4 +1,4 @@
-"""What happened, told in sentences."""
+"""Tells what happened, in sentences."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from aurum.terminal.phrases import Words
 
 
 class Story:
-    """Turns events into sentences; one that only repeats the obvious says nothing."""
+    """Turns events into sentences; an event that only repeats the obvious gets none."""
 
     def __init__(self, words: Words) -> None:
         self.words = words
@@ -38,7 +38,7 @@ class Story:
         return self._TELL[type(event)](self, event)
 
     def joined(self, view: View) -> None:
-        """Take up the story in the middle."""
+        """Start the story in the middle of a match."""
         self.sides = tuple(side.seats for side in view.sides)
         self._tricks = view.trick.number + (view.phase in ("exchange", "play"))
         self._kept = []
@@ -96,7 +96,7 @@ class Story:
         return [self.texts("log-trick-opened", number=self._tricks, **who)]
 
     def _bid_kept(self, event: wire.BidKept) -> list[str]:
-        """Everybody keeps before almost every trick, so it is told in one sentence for all."""
+        """Everybody keeps the bid before almost every trick, so one sentence covers all."""
         self._kept.append(event.seat)
         return []
 
@@ -152,7 +152,7 @@ class Story:
         return [*lines, self.result(winners)]
 
     def result(self, winners: tuple[Side, ...]) -> str:
-        """What it means for the reader."""
+        """What the event means for the reader."""
         seat = self.words.seat
         if seat is None:
             return self.texts("result-over")

@@ -1,4 +1,4 @@
-"""`aurum play` on a server: the tables there are, and a seat at one of them."""
+"""`aurum play` on a server: the list of tables, and a seat at one of them."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from aurum.game import Record
 from aurum.table.wire.room import RoomLine
 from aurum.table.wire.words import TABLE_PATH
 from aurum.terminal.autosave import record_keeper
-from aurum.terminal.deals import Deals
+from aurum.terminal.fair_share import Deals
 from aurum.terminal.http_client import Door, Ticket, address_of, plain_server
 from aurum.terminal.identity import Identities
 from aurum.terminal.play import run_screen
@@ -16,7 +16,7 @@ from aurum.texts import Texts, texts
 
 
 def open_tables(wishes: Wishes) -> list[str]:
-    """The tables that the server lists, and those at which we sit."""
+    """One line for each table that the server lists or where we sit."""
     speak = texts(wishes.spoken)
     door = Door(plain_server(wishes.server), Identities())
     lines = [_table_line(line, door.server, speak) for line in door.tables()]

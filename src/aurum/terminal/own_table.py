@@ -30,7 +30,7 @@ Keep = Callable[["OwnTable", Sequence[Entry]], None]
 
 
 class OwnTable(Driver):
-    """`log` is all that was decided so far; `keep` stores what is added before it is told."""
+    """`log` holds all decisions so far; `keep` stores new entries before anybody hears of them."""
 
     def __init__(
         self, seed: str, log: Sequence[Entry], keep: Keep = lambda *_: None, code: str = CODE
@@ -53,7 +53,7 @@ class OwnTable(Driver):
         return self.table.play is not None and self.table.play.match is not None
 
     def begin(self) -> None:
-        """Begin the match, if that was not done, and deal its first hand."""
+        """Begin the match, unless it has begun, and deal its first hand."""
         if self.table.play is None:
             self.book(lambda draft: start_match(draft, None))
         else:
@@ -87,7 +87,7 @@ class OwnTable(Driver):
         return room_view(self.table, self.presence, 0)
 
     def news(self, *, fresh: bool = False) -> Update | None:
-        """What the person has not been told yet, or everything afresh; None if there is nothing."""
+        """What the person has not heard yet, or everything if `fresh`; None if nothing is new."""
         play = self.table.play
         if play is None or play.match is None or (play.seq <= self._told and not fresh):
             return None
@@ -99,17 +99,17 @@ class OwnTable(Driver):
         return _decoder.decode(told.for_seat(self.person))
 
     def record(self) -> Record:
-        """The match so far, with what is needed to go on just so."""
+        """The match so far, with everything needed to continue it."""
         bots = [seat.level for seat in self.table.seats]
         return whole_record(self.play, {"bots": bots, "seed": self.seed})
 
     def _deal(self, draft: Draft) -> None:
-        """Seal the hand, unless that was done when the last one ended, and deal it."""
+        """Seal the hand, unless that happened when the last one ended, and deal it."""
         draft.follow_up()
         waive(draft, (self.person,))
 
     def book(self, order: Callable[[Draft], object]) -> None:
-        """Decide something, keep it, and make it the table's own state."""
+        """Keep a decision on disk and apply it to the table."""
 
         def with_a_hand(draft: Draft) -> None:
             order(draft)

@@ -1,4 +1,4 @@
-"""Things of the game in the words of one language: cards, seats, sides, reasons."""
+"""Cards, seats, sides and reasons in the words of one language."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def split_card(card: str) -> tuple[str, int]:
 
 
 def shown(text: str, longest: int = 40) -> str:
-    """Foreign text made safe for a terminal: printable, and not too long."""
+    """Text from elsewhere, made safe for a terminal: printable, and not too long."""
     plain = "".join(letter if letter.isprintable() else "·" for letter in text)
     return plain if len(plain) <= longest else plain[: longest - 1] + "…"
 
@@ -31,7 +31,7 @@ _STEERING = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 
 
 def without_control(text: str) -> str:
-    """Text without anything that steers a terminal: escape sequences, line ends, overrides."""
+    """Text without anything that controls a terminal: escape sequences, line ends, overrides."""
     return "".join("·" if _steers(letter) else letter for letter in text)
 
 
@@ -40,7 +40,7 @@ def _steers(letter: str) -> bool:
 
 
 class Words:
-    """Speaks about one table to one reader, who sits in `seat` (None: only watches)."""
+    """Speaks about one table to one reader, who sits in `seat` (None: a spectator)."""
 
     def __init__(self, texts: Texts) -> None:
         self.texts = texts
@@ -48,7 +48,7 @@ class Words:
         self.seat: int | None = None
 
     def card(self, card: str) -> str:
-        """A card as it is said: Bismuth 7."""
+        """The spoken name of a card: Bismuth 7."""
         symbol, rank = split_card(card)
         return self.texts("card", metal=self.texts(f"metal-{symbol}"), rank=str(rank))
 
@@ -86,7 +86,7 @@ class Words:
         return self.texts("team", first=titles[0], second=titles[1])
 
     def sides(self, sides: Iterable[tuple[int, ...]]) -> str:
-        """Several sides; teams are set apart, since each is joined by an `and` of its own."""
+        """Several sides. Teams are separated by more than `and`, because each contains an `and`."""
         listed = sorted(sides, key=lambda seats: self.seat not in seats)
         names = [self.side(seats) for seats in listed]
         teams = any(len(seats) > 1 for seats in listed)
@@ -99,7 +99,7 @@ class Words:
         return {"who": who, "sides": self.sides(sides), "count": len(sides)}
 
     def reason(self, reason: Reason) -> str:
-        """Why something is not allowed; codes that are only known to a server come in English."""
+        """Why something is not allowed; codes that only a server knows come in English."""
         key = f"reason-{reason.code}"
         if key not in self.texts:
             return shown(reason.text, 300)

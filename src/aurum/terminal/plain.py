@@ -1,4 +1,4 @@
-"""Line by line, without any control of the cursor: for screen readers, pipes, dumb terminals."""
+"""Line by line, without cursor control: for screen readers, pipes and dumb terminals."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ QUIET = 1.0  # seconds
 class Plain:
     """Says everything that happens, and asks on one line.
 
-    From a pipe a line is read only when something is asked, so that a script keeps in step.
+    From a pipe, a line is read only after a question, so that a script keeps in step.
     """
 
     def __init__(self, session: Session, lines: Lines, out: TextIO, *, eager: bool) -> None:
@@ -35,7 +35,7 @@ class Plain:
         session.speak = self.say
 
     def say(self, sentence: str) -> None:
-        """One sentence, one line; parts of it may come from a server, so nothing steers."""
+        """Print a sentence on one line, without control codes: parts may come from a server."""
         if self._open_line:
             self.out.write("\n")
             self._open_line = False
@@ -43,7 +43,7 @@ class Plain:
         self.out.flush()
 
     async def run(self) -> None:
-        """Until the person leaves or the input ends."""
+        """Run until the person leaves or the input ends."""
         session = self.session
         session.say(session.texts("greeting"))
         await session.client.open()
@@ -74,9 +74,9 @@ class Plain:
 
     @property
     def _may_read(self) -> bool:
-        """Whether a line can be taken now; who only watches is never asked anything.
+        """Whether to read a line now; spectators are never asked anything.
 
-        An edited line is taken when something is asked, or when nobody has spoken for a while.
+        At a terminal with editing: after a question, or when nothing was said for a while.
         """
         watching = self.session.room is not None and self.session.seat is None
         asked = self.session.question is not None
@@ -93,7 +93,7 @@ class Plain:
         return asyncio.create_task(self.session.client.news())
 
     def _look_around(self, news: News) -> None:
-        """Who takes up a match in the middle is told how it stands."""
+        """Tell a player who resumes a match how it stands."""
         report = self.session.report
         if isinstance(news, Update) and news.fresh and report is not None:
             hand = report.hand() if self.session.question != "bid" else []
@@ -110,7 +110,7 @@ class Plain:
             await self.commands.obey(text)
 
     def _ask(self) -> None:
-        """Ask what is open, once for every question and again after every answer."""
+        """Ask the open question, once, and again after every typed line."""
         session = self.session
         lesson = session.guide.lesson
         asked = (session.question, session.pending, session.own and session.own.asked, lesson)
@@ -124,7 +124,7 @@ class Plain:
         self.say(prompt) if not self.out.isatty() else self._leave_open(prompt)
 
     def _introduce(self) -> None:
-        """What one has to know to answer."""
+        """Say what the person needs to know to answer."""
         session = self.session
         if session.question == "bid" and session.report:
             for line in session.report.hand():
@@ -133,7 +133,7 @@ class Plain:
             session.say(session.end_means())
 
     def _leave_open(self, prompt: str) -> None:
-        """The prompt, and a line to type on; an edited line writes its mark itself."""
+        """Print the prompt and leave the line open; an edited line writes its own prompt."""
         self.say(prompt)
         if not isinstance(self.lines, EditedLines):
             self.out.write(MARK)
@@ -141,7 +141,7 @@ class Plain:
         self._open_line = True
 
     def _show_typed(self) -> None:
-        """Something was said while a line was being edited: show that line again below it."""
+        """Show the line being edited again, below what was said meanwhile."""
         typed = self.lines.typed
         if typed is None or self._open_line:
             return

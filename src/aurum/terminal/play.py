@@ -9,29 +9,31 @@ import logging.handlers
 import shlex
 import sys
 from collections.abc import Awaitable, Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
 
+from aurum.roster import LADDER, START_LEVEL
+from aurum.terminal.assistance import FIRST_MATCHES
 from aurum.terminal.autosave import Keeper
 from aurum.terminal.client import Client
-from aurum.terminal.climbing import Climb
-from aurum.terminal.coach import FIRST_MATCHES
 from aurum.terminal.colours import wished_theme
-from aurum.terminal.lesson_offers import Offers
+from aurum.terminal.lessons import Offers
 from aurum.terminal.local import LocalTable
 from aurum.terminal.own_table import OwnTable
 from aurum.terminal.plain import plain
 from aurum.terminal.session import Session
 from aurum.terminal.settings import keep_settings
 from aurum.terminal.setup import bot_levels, new_match, old_match, person_name
-from aurum.terminal.unfinished import LIST, listed, resumed_path
+from aurum.terminal.unfinished import LIST, latest, listed, resumed_path
 from aurum.terminal.wishes import Wishes, checked, table_wish
-from aurum.texts import texts
+from aurum.texts import Texts, texts
 
 INTERRUPTED = 130
 COMPLAINTS = 1000
 
 
 def sound(wishes: Wishes) -> Wishes:
-    """The wishes, if they can be: what is wrong with them is said before anything begins."""
+    """Check the wishes, so that errors are reported before anything begins."""
     checked(wishes)
     rules = wishes.variant.ruleset()
     if wishes.create:
@@ -45,7 +47,7 @@ def sound(wishes: Wishes) -> Wishes:
 def play_match(wishes: Wishes) -> int:
     """Play until the person leaves; returns the exit code."""
     if wishes.tables or wishes.join or wishes.create:
-        # Who plays at home needs no network, and does not wait for its libraries.
+        # A local match needs no network, so it does not wait for the network's libraries.
         from aurum.terminal.on_server import open_tables, play_there
 
         return _say_lines(open_tables(wishes)) if wishes.tables else play_there(wishes)
@@ -91,21 +93,28 @@ def _climb(wishes: Wishes, own: OwnTable) -> None:
 
 
 def _say_where(wishes: Wishes, keeper: Keeper) -> None:
-    """Where the match is kept; one that is over stays only if a file was asked for."""
+    """Say where the match is kept; a finished one is kept only in a file the person named."""
     speak = texts(wishes.spoken)
     if keeper.is_over is None:
         return
     if not keeper.is_over:
-        command = f"aurum play --resume {shlex.quote(str(keeper.path))}"
-        print(speak("saved", file=str(keeper.path), command=command))
+        print(_how_to_go_on(speak, keeper.path))
     elif wishes.record or wishes.resume:
         print(speak("recorded", file=str(keeper.path)))
     else:
         keeper.path.unlink(missing_ok=True)
 
 
+def _how_to_go_on(speak: Texts, path: Path) -> str:
+    """How to continue: the match just left is number 1; one in another place needs its path."""
+    if path == latest():
+        return speak("saved-own", command="aurum play --resume 1")
+    command = f"aurum play --resume {shlex.quote(str(path))}"
+    return speak("saved", file=str(path), command=command)
+
+
 def run_screen(wishes: Wishes, sit: Callable[[], Client], offers: Offers | None = None) -> int:
-    """Run the chosen screen; an interrupt leaves the table like any other way of leaving."""
+    """Run the chosen screen; an interrupt leaves the table like any other exit."""
     try:
         with contextlib.nullcontext() if wishes.is_plain else _held_back():
             asyncio.run(_session(wishes, sit, offers))
@@ -117,7 +126,7 @@ def run_screen(wishes: Wishes, sit: Callable[[], Client], offers: Offers | None 
 
 @contextlib.contextmanager
 def _held_back() -> Iterator[None]:
-    """What programs complain about is said when the screen is ours again, each complaint once."""
+    """Hold warnings back while the screen is in use, then show each once."""
     complaints = logging.handlers.BufferingHandler(COMPLAINTS)
     logger = logging.getLogger("aurum")
     logger.addHandler(complaints)
@@ -142,7 +151,7 @@ async def _session(wishes: Wishes, sit: Callable[[], Client], offers: Offers | N
 
 
 def _keep_changes(wishes: Wishes, session: Session) -> None:
-    """What the person switched during the match stays so."""
+    """Keep the settings that the person changed during the match."""
     names = ("brief", "by_rank", "ask_exchange")
     now = {name: getattr(session, name) for name in names}
     changes = {name: value for name, value in now.items() if value != getattr(wishes, name)}
@@ -160,3 +169,35 @@ def _screen(wishes: Wishes, session: Session) -> Callable[[], Awaitable[None]]:
     from aurum.terminal.app import TableApp
 
     return TableApp(session, wishes.theme or wished_theme()).play
+
+
+ENOUGH = 2  # wins against a level before the next one is offered
+
+
+@dataclass(frozen=True, slots=True)
+class Climb:
+    """A level, and the matches won against it since the person chose it."""
+
+    level: str = START_LEVEL
+    wins: int = 0
+
+    @property
+    def offer(self) -> str | None:
+        """The level to offer now, if any."""
+        above = LADDER[LADDER.index(self.level) + 1 :]
+        return above[0] if above and self.wins >= ENOUGH else None
+
+    def after(self, own: OwnTable) -> Climb:
+        """The climb after a match, or part of one, against these bots."""
+        levels = {seat.level for seat in own.table.seats if seat.kind == "bot"}
+        level = levels.pop() if len(levels) == 1 else None
+        if level not in LADDER:
+            return self
+        wins = self.wins if level == self.level else 0
+        return Climb(level, wins + _is_won(own))
+
+
+def _is_won(own: OwnTable) -> bool:
+    match = own.table.play.match if own.table.play is not None else None
+    winners = match.winners if match is not None else None
+    return winners is not None and own.table.ruleset.side_of(own.person) in winners

@@ -1,4 +1,4 @@
-"""Getting bots and hints ready beside the screen, with progress; leaving does not wait for it."""
+"""Prepares bots and hints beside the screen, with progress; leaving does not wait for it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from aurum.roster import percent_compiled
 
 
 async def prepared(work: Callable[[], None], tell: Callable[[int], None]) -> None:
-    """Do the work, which may compile; `tell` hears the percentage if that takes a while."""
+    """Do the work, which may compile; `tell` gets the percentage if it takes a while."""
     loop = asyncio.get_running_loop()
     done: asyncio.Future[None] = loop.create_future()
     told: list[int] = []
@@ -52,7 +52,7 @@ def _done(work: Callable[[], None], progress: Callable[[int], None]) -> Exceptio
     except Exception as error:  # noqa: BLE001 - raised again where the work is awaited
         return error
     finally:
-        _watch(_ignore)  # what is compiled later is not waited for
+        _watch(_ignore)  # nobody waits for what is compiled later
     return None
 
 
@@ -61,7 +61,7 @@ def _ignore(_: int) -> None:
 
 
 def _watch(progress: Callable[[int], None]) -> None:
-    """Hear of compiled functions, if this program compiles at all."""
+    """Listen for compiled functions, if this program compiles at all."""
     from aurum.extras import is_installed
 
     if is_installed("bots"):

@@ -1,4 +1,4 @@
-"""Other people at the table: who is away or back, who wants a rematch; and our own clock."""
+"""Other people at the table (away, back, wanting a rematch), and our own clock."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from aurum.table.wire.room import Room, SeatInfo
 
 
 def presence(before: Room | None, now: Room) -> Iterator[tuple[str, int]]:
-    """What has changed about the people who stayed in their seats: message and seat."""
+    """What changed for people who kept their seats: pairs of message and seat."""
     if before is None:
         return
     for old, new in zip(before.seats, now.seats, strict=True):
@@ -28,7 +28,7 @@ def _change(old: SeatInfo, new: SeatInfo) -> str | None:
 
 
 class Clock:
-    """How long the table still waits for us."""
+    """How long the table will still wait for us."""
 
     def __init__(self) -> None:
         self._until: float | None = None
@@ -40,7 +40,7 @@ class Clock:
 
     @property
     def seconds_left(self) -> int | None:
-        """None where there is no clock."""
+        """None without a clock."""
         if self._until is None:
             return None
         return max(0, round(self._until - time.monotonic()))

@@ -1,4 +1,4 @@
-"""A table on a server: the socket, coming back by itself, and our share in fair deals."""
+"""A table on a server: the socket, reconnecting, and taking part in fair deals."""
 
 from __future__ import annotations
 
@@ -29,8 +29,7 @@ from aurum.table.wire.room import Seeds
 from aurum.table.wire.view import Reason
 from aurum.table.wire.words import COOKIE, Close
 from aurum.terminal.client import Alarm, Connection, News, Reviewed
-from aurum.terminal.deals import Deals
-from aurum.terminal.fair_share import Distrusted
+from aurum.terminal.fair_share import Deals, Distrusted
 from aurum.terminal.http_client import Ticket
 from aurum.terminal.table_client import TableClient
 from aurum.terminal.taking_part import TakingPart, distrust_reason
@@ -38,13 +37,13 @@ from aurum.texts import texts
 
 FINAL = frozenset(code for code in Close if code.final)
 FIRST_PAUSE, LONGEST_PAUSE = 0.25, 5.0
-TOO_FAST, CALM = "too-fast", 1.0  # the server read nothing of it: wait, and say it again
-LONGEST_MESSAGE = 4 * 2**20  # bytes; a match of a hundred rounds has an eighth of it
+TOO_FAST, CALM = "too-fast", 1.0  # the server ignored the message: wait, and send it again
+LONGEST_MESSAGE = 4 * 2**20  # bytes; a match of a hundred rounds takes an eighth of it
 _decoder: msgspec.json.Decoder[ServerMessage] = msgspec.json.Decoder(ServerMessage)
 
 
 class RemoteTable(TableClient):
-    """Follows a table. Orders that were not answered are sent again after a break."""
+    """Follows a table. After a lost connection it sends unanswered commands again."""
 
     def __init__(
         self, ticket: Ticket, keep: Callable[[Record], None], deals: Deals | None = None
@@ -69,7 +68,7 @@ class RemoteTable(TableClient):
         return self.ticket.match_address(match)
 
     async def review(self, language: str) -> None:
-        """The server counts it, and its page shows it."""
+        """The server computes reviews, and its page shows them."""
         match = self.update.match if self.update else ""
         address = f"{self.match_address(match)}/review"
         line = texts(language)("review-address", address=address)
@@ -96,7 +95,7 @@ class RemoteTable(TableClient):
         await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _follow(self) -> None:
-        """Stay connected until the server says that there is no point."""
+        """Stay connected until the server says that it is pointless."""
         pause = FIRST_PAUSE
         while True:
             try:
@@ -117,7 +116,7 @@ class RemoteTable(TableClient):
         return connect(self.ticket.socket, additional_headers=headers, max_size=LONGEST_MESSAGE)
 
     def _lost(self) -> None:
-        """Say it once, not for every attempt."""
+        """Report a lost connection once, not at every attempt."""
         if self._socket is not None:
             self._socket = None
             self._news.put_nowait(Connection(up=False))
@@ -140,7 +139,7 @@ class RemoteTable(TableClient):
             await self._take(await socket.recv())
 
     async def _send_again(self, socket: ClientConnection) -> None:
-        """What was not answered; an order has its id, so it counts once."""
+        """Send unanswered commands again; each has an id, so it counts once."""
         for command in list(self._unanswered.values()):
             await socket.send(encode(command).decode())
 
@@ -171,7 +170,7 @@ class RemoteTable(TableClient):
         await self._take_part()
 
     def _watch(self, message: ServerMessage) -> None:
-        """Take note of what a witness of the deals has to know."""
+        """Remember what a witness of the deals needs to know."""
         match message:
             case Welcome() | RoomChanged():
                 self._room_is_old = False
@@ -195,7 +194,7 @@ class RemoteTable(TableClient):
             self._news.put_nowait(Alarm(reason))
 
     def record(self) -> Record | None:
-        """The record, with what we saw of its deals before they were made."""
+        """The record, with what we saw of each deal before it was made."""
         record = super().record()
         if record is not None and self.update is not None:
             record.extra.update(self._taking_part.testimony(self.update.match))
@@ -208,7 +207,7 @@ class RemoteTable(TableClient):
                 self._keep(record)
 
     async def _take_part(self) -> None:
-        """Our share in the next deal: commit when the person is ready, then reveal."""
+        """Take part in the next deal: commit when the person is ready, then reveal."""
         seeds = self.room.seeds if self.room else None
         if self.room is None or seeds is None or self.seat not in seeds.waiting:
             return
@@ -236,5 +235,5 @@ class RemoteTable(TableClient):
 
 
 def _id(seeds: Seeds) -> str:
-    """The same for every attempt at the same step, so that it counts once."""
+    """An id that is the same for every attempt at a step, so that the step counts once."""
     return f"{seeds.stage}-{seeds.hand}-{seeds.match[:16]}"

@@ -1,6 +1,6 @@
 """The rules in words, chapter by chapter, from the same texts as the page's rules.
 
-Which chapters, clauses and words there are, and in which order, stands in the English file.
+The English file decides which chapters, clauses and words there are, and their order.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ _NO_SENTENCE = ("learn-five-title",)
 
 
 class Rulebook:
-    """All rules in one language. Chapters are counted from 1; the glossary is the last one."""
+    """All rules in one language. Chapters count from 1; the glossary is the last."""
 
     def __init__(self, spoken: Texts, keys: list[str]) -> None:
         self._texts = spoken
@@ -27,7 +27,7 @@ class Rulebook:
         self._terms = [key for key in keys if key.startswith("term-") and f"{key}-means" in keys]
 
     def read(self, key: str) -> str:
-        """A text without the links that the page makes of some words: [trump](trump)."""
+        """A text without the page's links to glossary words: [trump](trump)."""
         return _LINK.sub(r"\1", self._texts(key))
 
     @property
@@ -65,7 +65,7 @@ class Rulebook:
 
 
 def _chapters(keys: list[str]) -> dict[str, list[str]]:
-    """The rules by chapter; a chapter without any, such as that of the editions, is left out."""
+    """The rules by chapter, without empty chapters such as the one about editions."""
     found: dict[str, list[str]] = {}
     for key in keys:
         if key.startswith("chapter-"):

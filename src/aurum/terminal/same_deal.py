@@ -1,4 +1,4 @@
-"""`aurum play --deal`: a recorded deal again, against steady bots, and both lines side by side."""
+"""`aurum play --deal`: replays a recorded deal against steady bots and compares both lines."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from aurum.texts import Texts, texts
 
 
 def play_again(wishes: Wishes, file: Path, seat: Seat | None, moment: Moment) -> int:
-    """Play the round of the moment once more, then tell how both lines went."""
+    """Play the round again from the moment, then compare both lines."""
     old = _record(file)
     chair = _person(old) if seat is None else seat
     deal = SameDeal(old, chair, moment=moment)
@@ -42,7 +42,7 @@ def parse_moment(text: str) -> Moment:
 
 
 def _record(file: Path) -> Record:
-    """The last record of a file, which must hold."""
+    """The last record of a file, checked against the rules."""
     try:
         records = [record for _, record in read_records(file)]
         for record in records[-1:]:
@@ -55,7 +55,7 @@ def _record(file: Path) -> Record:
 
 
 def _person(record: Record) -> Seat:
-    """The chair of the person who played, if the record knows; else the first."""
+    """The seat of the person who played, if the record names it; otherwise the first."""
     bots = record.extra.get("bots")
     return bots.index(None) if isinstance(bots, list) and None in bots else 0
 
@@ -79,7 +79,7 @@ def _levels(deal: SameDeal, wish: str | None) -> Sequence[str | None]:
 
 
 def _told(old: Record, new: Record, deal: SameDeal, speak: Texts) -> list[str]:
-    """The round in both lines, trick by trick."""
+    """The lines of text that compare the round trick by trick."""
     row = compared(old, new, deal.seat).rounds[deal.moment.round]
     if row.sheets[1] is None:
         return [speak("again-stopped")]

@@ -1,4 +1,4 @@
-"""The seats in a table whose columns fit the window: names first, then numbers, then words."""
+"""A table of the seats that fits the window: names first, then numbers, then words."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ ROOMY_GAP = 2
 
 @dataclass(frozen=True)
 class Column:
-    """A heading, the cells below it, and how narrow it may become; `shrinks` first come first."""
+    """A heading, its cells and its minimum width; columns with `shrinks` get narrower first."""
 
     heading: str
     cells: Sequence[Text]
@@ -30,12 +30,12 @@ class Column:
 
     @property
     def wanted(self) -> int:
-        """The width that shows the heading too."""
+        """The width that also shows the heading."""
         return max(self.needed, cell_len(self.heading))
 
 
 def fitted(columns: Sequence[Column], width: int) -> list[int]:
-    """A width for every column: as wanted, else cells without headings, else the least."""
+    """Widths for the columns: with headings, otherwise cells only, otherwise the minimum."""
     room = width - GAP * (len(columns) - 1)
     widths = [column.wanted for column in columns]
     for goal in ("needed", "least"):
@@ -54,7 +54,7 @@ def _shrinking(columns: Sequence[Column]) -> list[int]:
 
 
 def seat_table(columns: Sequence[Column], width: int) -> Table:
-    """Draw the columns in a window of that width."""
+    """Draw the columns for a window of this width."""
     widths = fitted(columns, width)
     roomy = sum(widths) + ROOMY_GAP * (len(widths) - 1) <= width
     table = Table(

@@ -1,6 +1,6 @@
-"""A person at a table: what has been heard, what is asked, and what the person wants.
+"""A person at a table: the news so far, the open question, and the person's wishes.
 
-Screens show a session and hand it what is typed; it knows nothing of screens, and no rules.
+Screens show a session and pass it what the person types. It knows neither screens nor rules.
 """
 
 from __future__ import annotations
@@ -23,13 +23,11 @@ from aurum.table.wire.replies import (
 )
 from aurum.table.wire.room import Room
 from aurum.table.wire.view import Own, RoundSheet, View
+from aurum.terminal.assistance import Coach, advice_lines
 from aurum.terminal.choices import Option, options
 from aurum.terminal.client import Alarm, Client, Connection, News, Reviewed
-from aurum.terminal.coach import Coach
 from aurum.terminal.description import Report
-from aurum.terminal.guide import Guide
-from aurum.terminal.hint_words import advice_lines
-from aurum.terminal.lesson_offers import Offers, fitting
+from aurum.terminal.lessons import Guide, Offers, fitting
 from aurum.terminal.narration import Story
 from aurum.terminal.phrases import Words
 from aurum.terminal.presence import Clock, presence
@@ -44,7 +42,7 @@ Question = Literal[
 
 
 class Session:
-    """Follows one table. `speak` receives every sentence that is meant for the person."""
+    """Follows one table. `speak` receives every sentence for the person."""
 
     def __init__(self, client: Client, texts: Texts, *, ask_exchange: bool = False) -> None:
         self.client = client
@@ -78,12 +76,12 @@ class Session:
         self._ready_after: int | None = None
 
     def say(self, sentence: str) -> None:
-        """A sentence that is meant for the person."""
+        """Tell the person a sentence."""
         self.heard.append(sentence)
         self.speak(sentence)
 
     def typed(self) -> None:
-        """The person has typed something: what was said before it can be repeated."""
+        """The person has typed a line: what was said before it can be repeated."""
         if self.heard:
             self.before, self.heard = self.heard, []
 
@@ -106,7 +104,7 @@ class Session:
 
     @property
     def question(self) -> Question | None:
-        """What the table waits for this person to say."""
+        """The question that this person has to answer, if any."""
         if self.pending is not None:
             return "confirm"
         if self.busy or self.room is None:
@@ -144,7 +142,7 @@ class Session:
         await self._HEAR[type(news)](self, news)
 
     async def choose(self, action: str) -> None:
-        """Take an action; what cannot be taken back waits for a yes first."""
+        """Choose an action; one that cannot be taken back waits for a yes first."""
         if action.startswith(("bid", "swap", "end")):
             self.pending = action if self._may(action) else None
             if self.pending is not None:
@@ -152,7 +150,7 @@ class Session:
         await self.act(action)
 
     async def act(self, action: str) -> None:
-        """Send an action; one that the table has already barred is only explained."""
+        """Send an action; if the table has barred it already, only explain why."""
         self.pending = None
         barred = next((o.barred for o in self._options() if o.action == action), None)
         if barred is not None:
@@ -164,12 +162,12 @@ class Session:
             await self.client.act(action)
 
     def object_to(self, action: str, objection: str) -> None:
-        """The coach has a word to say first: the action waits for a yes again."""
+        """Pass on the coach's objection: the action waits for a yes again."""
         self._answered, self.pending = None, action
         self.say(objection)
 
     async def order(self, order: Awaitable[None]) -> None:
-        """Ask the table for something that is no action; its answer comes as news."""
+        """Ask the table for something other than an action; the answer comes as news."""
         self.busy = True
         await order
 
@@ -179,7 +177,7 @@ class Session:
         await self.client.ready()
 
     def confirmation(self) -> str:
-        """What a yes would do now."""
+        """What a yes would confirm now."""
         assert self.pending is not None
         if self.coach.is_asking:
             return self.texts("confirm-coach")
@@ -193,7 +191,7 @@ class Session:
                 return self.texts("confirm-end", what=self.end_means())
 
     def end_means(self) -> str:
-        """What ending the round now would bring every side."""
+        """What every side would score if the round ended now."""
         preview = self.own.decline if self.own else None
         if preview is None:
             return self.texts("choice-end")
@@ -208,7 +206,7 @@ class Session:
         return f"{means} {self.texts('end-match', **winners)}"
 
     def prompt(self) -> str | None:
-        """The one line that asks the person for something."""
+        """The line that asks the person for something."""
         question = self.question
         if question is None:
             return None
@@ -265,7 +263,7 @@ class Session:
         self._meet(news.room)
 
     def _meet(self, room: Room) -> None:
-        """Remember who has been here: only they can be back."""
+        """Remember who has been here: only they can come back."""
         self._met |= {info.name for info in room.seats if info.name and not info.away}
 
     def _take_room(self, news: Welcome | RoomChanged) -> None:
@@ -310,7 +308,7 @@ class Session:
             self.say(f"{offer} {self.texts('lesson-how', command=command)}")
 
     def _say_match_address(self, news: Update) -> None:
-        """Where the match can be looked at and checked, once it is over."""
+        """Say where the finished match can be viewed and checked."""
         address = self.client.match_address(news.match) if news.view.winners is not None else None
         if address and news.match != self._told_match:
             self._told_match = news.match
@@ -345,7 +343,7 @@ class Session:
             self.say(line)
 
     async def _hear_done(self, news: Done) -> None:
-        """What was done is told by other news."""
+        """Nothing to say: other news reports what was done."""
 
     async def _hear_said(self, news: Said) -> None:
         emote = self.texts(f"emote-{news.emote}")
@@ -363,7 +361,7 @@ class Session:
             self.say(self.texts("connection-back" if news.up else "connection-lost"))
 
     async def _hear_preparing(self, news: Preparing) -> None:
-        """Said when it begins and when it is over; between them the screen shows how far it is."""
+        """Say when preparing begins and ends; in between, the screen shows its progress."""
         if self.preparing is None and news.percent < 100:
             self.say(self.texts("bots-preparing-first"))
         self.preparing = news.percent if news.percent < 100 else None

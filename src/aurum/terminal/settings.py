@@ -1,4 +1,4 @@
-"""Settings that last: a file of our own that the person may edit, one `name = value` a line."""
+"""Lasting settings, in a file that the person may edit: one `name = value` per line."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ VARIANT = tuple(field.name for field in fields(Variant))
 
 
 class Settings(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """What is asked for in every match unless the command line says otherwise."""
+    """The wishes for every match, unless the command line says otherwise."""
 
     language: LanguageCode | None = None
     name: Nickname | None = None
@@ -46,7 +46,7 @@ def settings_path() -> Path:
 
 
 def read_settings(path: Path | None = None) -> Settings:
-    """The settings of the file; without one, none."""
+    """The settings in the file; the defaults if there is no file."""
     file = path or settings_path()
     try:
         return _settings(tomllib.loads(file.read_text(encoding="utf-8")))
@@ -57,7 +57,7 @@ def read_settings(path: Path | None = None) -> Settings:
 
 
 def _settings(kept: dict[str, Any]) -> Settings:
-    """In the file the fields of a variant stand beside all others."""
+    """Build settings from the file, in which the fields of a variant are not nested."""
     variant = {name: value for name, value in kept.items() if name in VARIANT}
     rest = {name: value for name, value in kept.items() if name not in VARIANT}
     msgspec.convert(variant, Rules)  # are they what the wire takes?
@@ -66,24 +66,24 @@ def _settings(kept: dict[str, Any]) -> Settings:
     if settings.level is not None and settings.level not in LADDER:
         raise AurumError(f"level = {settings.level!r}; a level is one of {', '.join(LADDER)}")
     if settings.variant:
-        raise AurumError("'variant' is no setting; write its fields, such as players = 4")
+        raise AurumError("'variant' is not a setting; write its fields, such as players = 4")
     return msgspec.structs.replace(settings, variant=variant)
 
 
 def settings_in(options: dict[str, Any]) -> dict[str, Any]:
-    """Those of a command's options that can be kept, as far as they were named."""
+    """The given options of a command that can be kept as settings."""
     names = {*Settings.__struct_fields__, *VARIANT} - {"variant"}
     return {name: value for name, value in options.items() if name in names and value is not None}
 
 
 def named(settings: Settings) -> dict[str, Any]:
-    """What the person chose, as in the file: name and value."""
+    """The person's choices as names and values, as in the file."""
     chosen = msgspec.structs.asdict(settings)
     return settings_in(chosen | chosen.pop("variant"))
 
 
 def keep_settings(changes: dict[str, Any], path: Path | None = None) -> Path:
-    """Write these settings into the file, next to those that are there."""
+    """Add these settings to the file; the others stay."""
     file = path or settings_path()
     settings = _settings(named(read_settings(file)) | changes)
     lines = [

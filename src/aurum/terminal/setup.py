@@ -1,4 +1,4 @@
-"""Setting up a table of one's own: from what was asked for, or from a match that was kept."""
+"""Sets up one's own table, from the person's wishes or from a kept match."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def bot_levels(wish: str | None, count: int) -> tuple[str, ...]:
 
 
 def person_name(wish: str | None) -> str:
-    """The name asked for, else the one that the system knows."""
+    """The name that was asked for; otherwise the user's name on this system."""
     name = " ".join((wish if wish is not None else _system_name()).split())
     if not 1 <= len(name) <= NICKNAME_LENGTH:
         raise AurumError(f"a name has 1 to {NICKNAME_LENGTH} letters; {name!r} has {len(name)}")
@@ -87,7 +87,7 @@ def new_match(
 
 
 def kept(own: OwnTable, keeper: Keeper, unkept: Sequence[Entry]) -> OwnTable:
-    """The table, which is kept from its first decision on."""
+    """The table, which is kept on disk from its first decision on."""
     rest = list(unkept)
 
     def keep(table: OwnTable, entries: Sequence[Entry]) -> None:
@@ -99,7 +99,7 @@ def kept(own: OwnTable, keeper: Keeper, unkept: Sequence[Entry]) -> OwnTable:
 
 
 def old_match(path: Path, bots: str | None) -> tuple[OwnTable, Keeper]:
-    """The unfinished match of a file, where it broke off."""
+    """The unfinished match of a file, at the point where it stopped."""
     lines = read_lines(path)
     if is_log(lines):
         return _from_log(path, bots)
@@ -127,9 +127,9 @@ def _from_log(path: Path, bots: str | None) -> tuple[OwnTable, Keeper]:
 
 
 def _trusted(path: Path, levels: Sequence[str | None], wish: str | None) -> Sequence[str | None]:
-    """The bots of a file; a program that a file names is started only if the person names it too.
+    """The bots of a file. A program named in it is started only if the person names it, too.
 
-    Otherwise somebody could send a record that runs what it likes. Our own folder is trusted.
+    Otherwise a record from a stranger could run any program. Our own folder is trusted.
     """
     programs = [level for level in levels if level and level.startswith(COMMANDS)]
     if programs and wish is None and path.resolve().parent != folder().resolve():
@@ -174,14 +174,14 @@ def entries_of(record: Record, levels: Sequence[str | None]) -> list[Entry]:
 
 
 def _laid(record: Record) -> dict[int, str]:
-    """Bids that lie face down already although somebody before them has not bid (R3.2)."""
+    """Bids that already lie face down although an earlier seat has not bid yet (R3.2)."""
     kept = record.extra.get("laid", {})
     bids = kept.items() if isinstance(kept, dict) else ()
     return {int(seat): str(bid) for seat, bid in bids if seat in ("0", "1", "2", "3")}
 
 
 def _levels(record: Record, wish: str | None) -> tuple[str | None, ...]:
-    """Who is a bot: as the record says, else everybody but seat 0."""
+    """Which seats are bots: as the record says; otherwise all but seat 0."""
     seats = record.ruleset.seats
     kept = _kept_levels(record.extra.get("bots"), seats)
     if wish is None and kept is not None:

@@ -1,4 +1,4 @@
-"""A seat at a table, near or far: what it was told last, and its wishes as commands of the wire."""
+"""A seat at a table, here or on a server: its last news, and its wishes as wire commands."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ class TableClient(Client):
         await self.send(wire.Start(new_id()))
 
     def note(self, message: ServerMessage | News) -> None:
-        """Remember what the table says; sheets stay until there are newer ones."""
+        """Remember the news; sheets stay until newer ones arrive."""
         match message:
             case Welcome() | RoomChanged():
                 self.room, self.seat = message.room, message.seat
@@ -80,7 +80,7 @@ class TableClient(Client):
                 self.update = msgspec.structs.replace(message, sheets=message.sheets or old)
 
     def record(self) -> Record | None:
-        """All finished rounds; other hands of a running round are not ours to know."""
+        """All finished rounds; in a running round the other hands are unknown to us."""
         if self.room is None or self.update is None or not self.update.sheets:
             return None
         rules = self.room.options.rules

@@ -1,4 +1,4 @@
-"""Taking part in the fair deals of a table, and checking them when their hands are over."""
+"""Takes part in the fair deals of a table, and checks each after its round."""
 
 from __future__ import annotations
 
@@ -16,12 +16,11 @@ from aurum.table.wire import commands as wire
 from aurum.table.wire.replies import Update
 from aurum.table.wire.room import Room, Seeds
 from aurum.table.wire.view import Reason, RoundSheet
-from aurum.terminal.deals import Deals
-from aurum.terminal.fair_share import Distrusted, FairShare
+from aurum.terminal.fair_share import Deals, Distrusted, FairShare
 
 
 class TakingPart:
-    """One person at one table; every match has a share of its own."""
+    """One person at one table, with a separate share for every match."""
 
     def __init__(self, server: str, deals: Deals) -> None:
         self._server = server
@@ -32,7 +31,7 @@ class TakingPart:
         self._checked: set[tuple[str, int]] = set()
 
     def witness(self, match: str | None) -> Witness | None:
-        """What we saw of the deals of a match, if we took part in any."""
+        """What we saw of a match's deals, if we took part in any."""
         share = self._share
         known = share is not None and share.witness.match == match and bool(share.witness.hands)
         return share.witness if share is not None and known else None
@@ -43,7 +42,7 @@ class TakingPart:
         return {} if witness is None else {"witness": witness.as_json()}
 
     def sits(self, seat: int | None, seeds: Seeds | None) -> None:
-        """Take note of the seat we have; who leaves it during a deal is no witness of that deal."""
+        """Remember our seat; a player who leaves during a deal is not a witness of it."""
         lost = self._seat is not None and seat != self._seat
         if lost and self._share is not None and self._preparing is not None:
             self._share.left(self._preparing)
@@ -53,7 +52,7 @@ class TakingPart:
             self._open(seeds.match, seat)
 
     def answer(self, name: str, room: Room, seeds: Seeds) -> wire.Commit | wire.Reveal | None:
-        """What to send now; nothing, or `Distrusted`, if the server does not play fair."""
+        """What to send now, if anything; raises `Distrusted` if the server does not play fair."""
         assert self._share is not None
         if seeds.stage == "reveal":
             seed = self._share.reveal(seeds)
@@ -71,7 +70,7 @@ class TakingPart:
             self._share.revealed(command.hand)
 
     def sees(self, update: Update) -> None:
-        """Our cards, as long as all of them are in our hand or lie there as our bid."""
+        """Remember our cards while all of them are in our hand or on the table as our bid."""
         own = update.own
         if own is None or update.view.phase != "bid":
             return
@@ -79,7 +78,7 @@ class TakingPart:
         share.dealt(update.view.round, (*own.hand, *([own.bid] if own.bid else ())))
 
     def flaws(self, room: Room | None, update: Update | None) -> Iterator[Reason]:
-        """What is wrong with the deals of rounds that are over; every one is checked once."""
+        """The flaws in the deals of finished rounds; each deal is checked once."""
         if room is None or update is None:
             return
         for sheet in update.sheets or ():
@@ -112,7 +111,7 @@ class TakingPart:
 
 
 def flaw_reason(flaw: BadProof) -> Reason:
-    """A flaw in the words of the wire; people count rounds and seats from 1."""
+    """A flaw as a reason of the wire; rounds and seats count from 1 for people."""
     details = {name: str(value) for name, value in flaw.facts.items()}
     return Reason("", flaw.flaw.code, f"{flaw}.", details | _number(flaw.facts.get("round")))
 

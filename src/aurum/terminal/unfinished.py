@@ -1,4 +1,4 @@
-"""The unfinished matches of our own: found by number, so that no path has to be known."""
+"""The unfinished matches on this computer, by number, so that nobody needs their paths."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ LIST = "list"
 
 @dataclass(frozen=True)
 class Unfinished:
-    """A match that can be gone on with."""
+    """A match that can be continued."""
 
     path: Path
     when: datetime
@@ -40,13 +40,21 @@ class Unfinished:
 
 
 def unfinished() -> list[Unfinished]:
-    """Those in our folder, the latest first."""
-    paths = sorted(folder().glob("*.jsonl"), key=lambda path: path.stat().st_mtime, reverse=True)
-    return [match for path in paths for match in _read(path)]
+    """The unfinished matches in our folder, latest first."""
+    return [match for path in _paths() for match in _read(path)]
+
+
+def latest() -> Path | None:
+    """The file of the match that was played last."""
+    return next(iter(_paths()), None)
+
+
+def _paths() -> list[Path]:
+    return sorted(folder().glob("*.jsonl"), key=lambda path: path.stat().st_mtime, reverse=True)
 
 
 def _read(path: Path) -> Iterator[Unfinished]:
-    """The match in a file; what is over or cannot be read is not offered."""
+    """The match in a file; None if it is over or unreadable."""
     with contextlib.suppress(AurumError):
         own, _ = old_match(path, None)
         if own.is_begun:
@@ -55,7 +63,7 @@ def _read(path: Path) -> Iterator[Unfinished]:
 
 
 def listed(speak: Texts) -> list[str]:
-    """The list in words, and how to go on."""
+    """The list in words, and how to continue."""
     matches = unfinished()
     lines = [match.told(number, speak) for number, match in enumerate(matches, 1)]
     if not lines:
@@ -64,7 +72,7 @@ def listed(speak: Texts) -> list[str]:
 
 
 def resumed_path(wish: str) -> Path:
-    """The file that `--resume` means: its path, or the number of a match in the list."""
+    """The file that `--resume` names, by its path or by its number in the list."""
     if not wish.isdecimal() or Path(wish).exists():
         return Path(wish)
     matches = unfinished()

@@ -1,4 +1,4 @@
-"""What the person wants: from the command line, else from the settings, else as usual."""
+"""What the person wants: from the command line, the settings, or the defaults."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from aurum.table.wire.events import Rules
 from aurum.table.wire.http import CreateTable
 from aurum.table.wire.room import Options
 from aurum.table.wire.words import ClockKind, SpectatorMode
-from aurum.terminal.coach import FIRST_MATCHES
+from aurum.terminal.assistance import FIRST_MATCHES
 from aurum.terminal.settings import Settings, named, read_settings
 from aurum.texts import default_edition, system_language
 
@@ -26,7 +26,7 @@ OPEN = "open"
 
 @dataclass(frozen=True)
 class Wishes:
-    """Everything that can be asked for; None leaves it to us."""
+    """Everything that a person can ask for; None leaves the choice to us."""
 
     variant: Variant = USUAL_VARIANT
     bots: str | None = None
@@ -62,20 +62,20 @@ class Wishes:
 
     @property
     def is_coached(self) -> bool:
-        """Unless said otherwise, whoever sits here is coached in the first matches."""
+        """By default, the coach speaks in a player's first matches."""
         if self.coach is not None:
             return self.coach
         return self.matches < FIRST_MATCHES and sys.stdin.isatty()
 
     @property
     def is_plain(self) -> bool:
-        """Without a terminal that can move its cursor there is only one way."""
+        """Plain if the person wants it, or if the terminal cannot move its cursor."""
         able = sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM") != "dumb"
         return self.plain or not able
 
 
 def wished(given: dict[str, Any], settings: Settings | None = None) -> Wishes:
-    """The wishes of a command line, where None means that nothing was said."""
+    """The wishes of a command line, in which None means not given."""
     said = {name: value for name, value in given.items() if value is not None}
     wanted = named(settings or read_settings()) | said
     rules = {field.name: wanted.pop(field.name, None) for field in fields(Variant)}
@@ -101,7 +101,7 @@ def checked(wishes: Wishes) -> Wishes:
 
 
 def table_wish(wishes: Wishes) -> CreateTable:
-    """The table to make: us, and bots or open seats; it starts at once if nobody is missing."""
+    """The table to make, with us and bots or open seats; it starts at once if it is full."""
     others = [name.strip() for name in (wishes.bots or USUAL_LEVEL).split(",")]
     for name in others:
         if name not in (*LEVELS, OPEN):

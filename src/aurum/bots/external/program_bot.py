@@ -136,7 +136,7 @@ def _words(text: str, name: str) -> list[str]:
     try:
         words = shlex.split(text)
     except ValueError as error:
-        raise InvalidNotation(f"{name!r} is no command: {error}") from None
+        raise InvalidNotation(f"{name!r} is not a command: {error}") from None
     if not words:
         raise InvalidNotation(f"{name!r} names no program; write cmd:PROGRAM ARGUMENTS")
     return words

@@ -44,15 +44,15 @@ CONSTANT = 0
 HAND = CONSTANT + 1  # by rank: own cards
 HIDDEN = HAND + RANKS  # by rank: cards in other hands
 SHAPE = HIDDEN + RANKS  # metals of which the hand has no card, 1, 2, 3, more
-SIDE = SHAPE + 5  # by side, the own first: what it needs, bid, tricks, score as of now
-SEAT = SIDE + MOST_SIDES * SIDE_SIZE  # by seat, the own first: gold, its points, the best, bid
+SIDE = SHAPE + 5  # by side, one's own first: what it needs, bid, tricks, score as of now
+SEAT = SIDE + MOST_SIDES * SIDE_SIZE  # by seat, one's own first: gold, its points, best, bid
 STANDING = SEAT + SEATS * SEAT_SIZE  # the lead as of now, and whether there is one
-LEFT = STANDING + 2  # cards in the own hand
+LEFT = STANDING + 2  # cards in one's own hand
 SUPPLY = LEFT + MOST_HAND + 1  # by rank: gold to be won
 TURN = SUPPLY + GOLD_RANKS  # place in the trick
 TRICK = TURN + SEATS  # is it gold that leads, which rank, the lowest rank, gold in the trick
-TAKER = TRICK + 4  # by seat, the own first: who is taking the trick
-LOWEST = TAKER + SEATS  # by seat, the own first: whose card is the lowest
+TAKER = TRICK + 4  # by seat, one's own first: who is taking the trick
+LOWEST = TAKER + SEATS  # by seat, one's own first: whose card is the lowest
 POSITION = LOWEST + SEATS
 # Places of an action's features.
 RANK = POSITION  # of the base card
@@ -60,7 +60,7 @@ GOLD = RANK + RANKS  # is it gold, which rank, its points
 ENDS = GOLD + 3  # does it end the round, by how much is the round won then, and is it
 TAKES = ENDS + 3  # chance to take the trick, does it take it now; the same for being lowest
 PRIZE = TAKES + 4  # points of gold to be won by being lowest, and is there any
-TAKE_NEED = PRIZE + 2  # by what the own side needs: chance to take the trick
+TAKE_NEED = PRIZE + 2  # by what one's own side needs: chance to take the trick
 GIFT_NEED = TAKE_NEED + NEEDS  # by what the side needs that gets the trick otherwise
 PARTNER = GIFT_NEED + NEEDS  # chance that the partner keeps the trick; or their bid counts
 LENGTH = PARTNER + 1  # cards of this metal
@@ -260,7 +260,7 @@ def _being_lowest(rules: Rules, state: State, card: int, rivals: int, mind: Any,
 
 @inner
 def _following(rules: Rules, state: State, rivals: int, hidden: int, mind: Any, n: int) -> int:
-    """R7.1: whoever has nothing to add ends the round; gold is a way out, and takes tricks."""
+    """R7.1: a player with nothing to add ends the round; gold is a way out, and takes tricks."""
     if hidden:
         n = _put(mind, n, FOLLOW, rivals / hidden)
     golden = 0

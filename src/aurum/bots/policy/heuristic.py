@@ -111,7 +111,7 @@ def _bid_action(weights: Any, rules: Rules, state: State) -> int:
 
 @inner
 def _bid_prospect(weights: Any, bid: int, expected: float) -> Any:
-    """The points to expect of a bid when so many tricks are expected in the end."""
+    """The points to expect of a bid, given the tricks expected by the end of the round."""
     miss = bid - expected
     if miss > 0:
         return 2.0 * bid - bid * miss * weights[UNDER_COST]

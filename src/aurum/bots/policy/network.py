@@ -6,6 +6,7 @@ part of the first layer that belongs to the position is computed once for all ac
 
 from __future__ import annotations
 
+from enum import StrEnum
 from functools import cache
 from importlib.resources import as_file, files
 from typing import Any
@@ -51,11 +52,18 @@ MIND = np.dtype(
 LAYERS = ("first", "second", "constants", "last")
 
 
+class Lessons(StrEnum):
+    """Whom a network met while it learnt; for each there are weights for three and four players."""
+
+    ALIKE = "alike"  # itself at its best: it decides best at a glance
+    VARIED = "varied"  # players of all sorts: it judges positions best in a search
+
+
 @cache
-def trained_layers(players: int) -> dict[str, Any]:
+def trained_layers(players: int, lessons: Lessons = Lessons.ALIKE) -> dict[str, Any]:
     """The weights that `python -m aurum.learning network` found."""
     with (
-        as_file(files("aurum.bots.policy") / f"network{players}.npz") as path,
+        as_file(files("aurum.bots.policy") / f"network-{lessons}{players}.npz") as path,
         np.load(path, allow_pickle=False) as stored,
     ):
         return {name: stored[name] for name in LAYERS}

@@ -11,7 +11,14 @@ import numpy as np
 
 from aurum.bots.policy.heuristic import heuristic_action, list_options
 from aurum.bots.policy.heuristic_weights import tuned_weights
-from aurum.bots.policy.network import MIND, best_choice, list_choices, trained_layers, value_choices
+from aurum.bots.policy.network import (
+    MIND,
+    Lessons,
+    best_choice,
+    list_choices,
+    trained_layers,
+    value_choices,
+)
 from aurum.kernel.compiled import compiled
 from aurum.kernel.layout import BID, PLAY, Rules, State
 from aurum.kernel.rounds import apply
@@ -26,10 +33,10 @@ def heuristic_mind(players: int) -> Mind:
     return mind
 
 
-def network_mind(players: int) -> Mind:
+def network_mind(players: int, lessons: Lessons = Lessons.ALIKE) -> Mind:
     """The trained network; other numbers of players than four use the one for three."""
     mind = heuristic_mind(players)
-    for name, weights in trained_layers(4 if players == 4 else 3).items():
+    for name, weights in trained_layers(4 if players == 4 else 3, lessons).items():
         mind[name] = weights
     mind.by_network = 1
     return mind

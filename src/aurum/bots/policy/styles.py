@@ -116,10 +116,20 @@ def draw_styles(rules: Rules, state: State, styles: Any) -> Any:
 
 
 @compiled
-def styled_playout(mind: Any, rules: Rules, state: State, styles: Any, drawn: Any) -> int:
-    """Play the round to its end, every seat in its drawn style; returns the decisions made."""
-    decisions = 0
+def styled_playout(
+    mind: Any, rules: Rules, state: State, styles: Any, drawn: Any, own: int, horizon: int
+) -> int:
+    """Play on, every seat in its drawn style; returns the decisions made.
+
+    The playout stops when `own` is to play a card for the time that `horizon` says, and with a
+    horizon of 0 at the end of the round.
+    """
+    decisions, cards = 0, 0
     while BID <= state.phase <= PLAY:
+        if state.phase == PLAY and state.seat == own:
+            cards += 1
+            if cards == horizon:
+                break
         action = styled_action(mind, rules, state, styles[drawn[state.seat]])
         apply(rules, state, action)
         decisions += 1

@@ -115,7 +115,7 @@ def _mask(cards: Iterable[Card]) -> int:
 def _splits(
     cards: tuple[Card, ...], places: tuple[int, ...]
 ) -> Iterator[tuple[tuple[Card, ...], ...]]:
-    """Every way to hand the cards out to seats with so many places."""
+    """Every way to deal the cards to seats with these numbers of free places."""
     if not places:
         yield ()
         return

@@ -29,15 +29,16 @@ def sensible(listed: Actions, rules: Rules, state: State) -> Actions:
         wasteful = wasteful_gold(rules, state)
         return listed[[not wasteful >> int(action) & 1 for action in listed]]
     if state.phase == EXCHANGE:
-        return listed[[not is_pointless_swap(rules, state, int(action)) for action in listed]]
+        return listed[[not leaves_bid(rules, state, int(action)) for action in listed]]
     return listed
 
 
 @compiled
 def wasteful_gold(rules: Rules, state: State) -> int:
-    """The gold cards for which a cheaper one does the same to this trick, as bits.
+    """The gold cards for which one of fewer points does the same to this trick, as bits.
 
-    Gold is public: so it is known which gold could still be laid over one's own (R6.3, R6.4).
+    Gold is public: so it is known which gold could still be laid over one's own (R6.3, R6.4). Among
+    cards of equal points none is wasted: who may collect it again depends on its rank (R6.1, R6.5).
     """
     mine = state.hold[state.seat] & GOLD
     followers = 0
@@ -53,7 +54,8 @@ def wasteful_gold(rules: Rules, state: State) -> int:
             dear = select(dearer, 0)
             dearer &= dearer - 1
             between = followers & ((1 << dear) - (1 << cheap))
-            if between == 0 and takes_now(rules, state, cheap) == takes_now(rules, state, dear):
+            same = between == 0 and takes_now(rules, state, cheap) == takes_now(rules, state, dear)
+            if same and rules.gold_points[cheap - CARDS] < rules.gold_points[dear - CARDS]:
                 wasteful |= 1 << dear
     return wasteful
 
@@ -65,17 +67,23 @@ def takes_now(rules: Rules, state: State, card: int) -> bool:
 
 
 @compiled
-def is_pointless_swap(rules: Rules, state: State, action: int) -> bool:
-    """Whether an exchange leaves the side's bid as it is, or goes back to a rank bid before."""
+def leaves_bid(rules: Rules, state: State, action: int) -> bool:
+    """Whether an exchange leaves the side's bid as it is."""
     if action == KEEP:
         return False
     code = action - FIRST_SWAP
     card = (code >> 1) % CARDS
-    seat = state.seat
-    owner = rules.partner[seat] if code & 1 else seat
-    if bid_with(rules, state, owner, card) == side_bid(rules, state, rules.side[owner]):
-        return True
-    earlier = state.returned[seat]
+    owner = rules.partner[state.seat] if code & 1 else state.seat
+    return bid_with(rules, state, owner, card) == side_bid(rules, state, rules.side[owner])
+
+
+@compiled
+def goes_back(rules: Rules, state: State, action: int) -> bool:
+    """Whether an exchange lays a rank that the seat has bid before."""
+    if action == KEEP:
+        return False
+    card = ((action - FIRST_SWAP) >> 1) % CARDS
+    earlier = state.returned[state.seat]
     while earlier:
         if rules.rank[select(earlier, 0)] == rules.rank[card]:
             return True

@@ -4,15 +4,22 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from aurum.bots.policy.network import Lessons
 from aurum.bots.policy.styles import Style
 from aurum.bots.search.search import Depth, Searcher
 
+NUMBERED_SECONDS = 1.0
 POLICY = Depth(decisions=0, seconds=0.1, worlds=1)
-INSTINCT = replace(POLICY, network=True)
+INSTINCT = replace(POLICY, network=Lessons.ALIKE)
 THUMBS = Depth(decisions=60_000, seconds=0.1, worlds=512)
 """Search on rules of thumb."""
 ONE_MODEL = Depth(
-    decisions=600_000, seconds=0.95, worlds=4096, trust=(16.0, 16.0), network=True, halvings=3
+    decisions=600_000,
+    seconds=0.95,
+    worlds=4096,
+    trust=(16.0, 16.0),
+    network=Lessons.ALIKE,
+    halvings=3,
 )
 """Search that expects everybody to play exactly like the network."""
 # Nobody knows who sits opposite: the others may be sharp, careless or simple-minded.
@@ -28,13 +35,23 @@ MASTER = Depth(
     seconds=0.95,
     worlds=4096,
     trust=(50.0, 50.0),
-    network=True,
+    network=Lessons.VARIED,
+    horizon=4,
     others=ALL_SORTS,
     sparing=True,
     proof=1.0,
+    gain=0.05,
+    gain_back=0.4,
 )
 EXPERT = replace(
-    MASTER, decisions=2_000, seconds=0.1, worlds=512, trust=(50.0, 1000.0), forgets=0.1
+    MASTER,
+    decisions=2_000,
+    seconds=0.1,
+    worlds=512,
+    trust=(50.0, 1000.0),
+    network=Lessons.ALIKE,
+    horizon=0,
+    forgets=0.1,
 )
 
 
@@ -64,9 +81,13 @@ def thumbs(name: str, decisions: int) -> Searcher:
 
 
 def _searcher(name: str, depth: Depth, decisions: int | None = None) -> Searcher:
-    """The bot, thinking more or less if a number of decisions is given."""
+    """The bot, thinking more or less if a number of decisions is given.
+
+    A number is asked for to get the same choice each time, so time ends such thinking only where
+    something is wrong: a short pause of the process must not.
+    """
     if decisions is None:
         return Searcher(name, depth)
-    scale = decisions / depth.decisions
-    changed = replace(depth, decisions=decisions, seconds=depth.seconds * max(scale, 1.0))
+    seconds = max(depth.seconds * decisions / depth.decisions, NUMBERED_SECONDS)
+    changed = replace(depth, decisions=decisions, seconds=seconds)
     return Searcher(f"{name}:{decisions}", changed)

@@ -24,15 +24,8 @@ class Equity(NamedTuple):
     by_points: int  # 1 in the points variant (R11.2)
     nuggets: npt.NDArray[np.float64]  # by the sides that took one, as bits
     spread: float  # of the points still to be won; 0 in the last round
-
-    def range(self) -> tuple[float, float]:
-        """The worth of losing the round (to any of the others) and of winning it alone."""
-        if self.by_points:
-            return 0.0, 1.0
-        sides = len(self.nuggets).bit_length() - 1
-        alone = [float(self.nuggets[1 << side]) for side in range(sides)]
-        won = alone.pop(self.side)
-        return sum(alone) / len(alone), won
+    lost: float  # the worth of losing the round, to any of the others
+    won: float  # the worth of winning it alone
 
 
 def stakes(view: View, side: Side) -> Equity:
@@ -45,7 +38,15 @@ def stakes(view: View, side: Side) -> Equity:
             after = tuple(n + (bits >> s & 1) for s, n in enumerate(view.nuggets))
             worth[bits] = chances(rules.match_end, after, view.round_number + 1)[side]
     rounds_left = max(ROUNDS - view.round_number - 1, 0)
-    return Equity(int(side), int(by_points), worth, POINTS_A_ROUND * rounds_left**0.5)
+    spread = POINTS_A_ROUND * rounds_left**0.5
+    lost, won = (0.0, 1.0) if by_points else _lost_and_won(worth, side, rules.sides)
+    return Equity(int(side), int(by_points), worth, spread, lost, won)
+
+
+def _lost_and_won(worth: npt.NDArray[np.float64], side: Side, sides: int) -> tuple[float, float]:
+    alone = [float(worth[1 << other]) for other in range(sides)]
+    won = alone.pop(side)
+    return sum(alone) / len(alone), won
 
 
 @cache

@@ -10,18 +10,19 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from aurum.bots.policy.network import best_choice, value_choices
 from aurum.bots.policy.styles import draw_styles, styled_playout
 from aurum.bots.search.equity import Equity
 from aurum.bots.search.round_share import round_share
 from aurum.kernel.bits import popcount
 from aurum.kernel.compiled import compiled
-from aurum.kernel.layout import BASE, OVER, Rules, State
+from aurum.kernel.layout import BASE, OVER, PLAY, Rules, State
 from aurum.kernel.rounds import apply
 from aurum.kernel.scoring import gold_points, side_bid, side_tricks
 
-# Columns of the sums that are kept for each candidate.
-WEIGHT, WEIGHT_SQUARED, WORTH, WORTH_SQUARED, WIN, EXACT, SCORE, GOLD = range(8)
-SUMS = 8
+# Columns of the sums that are kept for each candidate; the last three are of finished rounds only.
+WEIGHT, WEIGHT_SQUARED, WORTH, WORTH_SQUARED, WIN, FINISHED, EXACT, SCORE, GOLD = range(9)
+SUMS = 9
 MARGIN_WORTH = 0.01  # of a point, so that a lost or won round is still played well
 
 
@@ -33,6 +34,7 @@ class Study(NamedTuple):
     root: Any  # an array of one state
     stakes: Equity
     styles: Any  # a table: the first row is the observer's own style, the others draw from the rest
+    horizon: int  # at this card of the observer the network's opinion ends a playout; 0: never
 
 
 class Worlds(NamedTuple):
@@ -65,12 +67,8 @@ def worth(rules: Rules, state: State, stakes: Any) -> Any:
 def book(rules: Rules, state: State, stakes: Any, weight: float, sums: Any) -> None:
     """Add a finished round to the sums of its candidate."""
     side = stakes.side
-    value = worth(rules, state, stakes)
-    sums[WEIGHT] += weight
-    sums[WEIGHT_SQUARED] += weight * weight
-    sums[WORTH] += weight * value
-    sums[WORTH_SQUARED] += weight * value * value
-    sums[WIN] += weight * round_share(rules, state, side)
+    _add(sums, weight, worth(rules, state, stakes), round_share(rules, state, side))
+    sums[FINISHED] += weight
     if side_tricks(rules, state, side) == side_bid(rules, state, side):
         sums[EXACT] += weight
     sums[SCORE] += weight * state.score[side]
@@ -79,25 +77,49 @@ def book(rules: Rules, state: State, stakes: Any, weight: float, sums: Any) -> N
 
 
 @compiled
+def book_opinion(
+    mind: Any, rules: Rules, state: State, stakes: Any, weight: float, sums: Any
+) -> None:
+    """Add what the network expects of the observer's best card to the sums of a candidate."""
+    odds = float(mind.odds[best_choice(mind, value_choices(mind, rules, state))])
+    chance = 1.0 / (1.0 + exp(-odds))
+    _add(sums, weight, stakes.lost + chance * (stakes.won - stakes.lost), chance)
+
+
+@compiled
+def _add(sums: Any, weight: float, value: float, share: float) -> None:
+    sums[WEIGHT] += weight
+    sums[WEIGHT_SQUARED] += weight * weight
+    sums[WORTH] += weight * value
+    sums[WORTH_SQUARED] += weight * value * value
+    sums[WIN] += weight * share
+
+
+@compiled
 def roll_out(
     study: Any, worlds: Any, first: int, candidates: Any, alive: Any, sums: Any, budget: int
 ) -> tuple[int, int]:
-    """Worlds from `first` on until so many decisions are made; returns next world and decisions."""
+    """Play worlds from `first` on until the decisions are spent; next world and decisions made."""
     work = np.empty((1,), study.root.dtype)
+    mind, rules = study.mind, study.rules
     made, world, own = 0, first, study.root[0].seat
     while world < len(worlds.weights) and made < budget:
         for c in range(len(candidates)):
             if alive[c]:
                 work[0] = study.root[0]
                 state = work[0]
-                deal_world(study.rules, state, worlds.hands[world])
+                deal_world(rules, state, worlds.hands[world])
                 state.chance = worlds.chances[world]
-                drawn = draw_styles(study.rules, state, study.styles)
+                drawn = draw_styles(rules, state, study.styles)
                 drawn[own] = 0
-                apply(study.rules, state, candidates[c])
+                apply(rules, state, candidates[c])
                 made += 1
-                made += styled_playout(study.mind, study.rules, state, study.styles, drawn)
-                book(study.rules, state, study.stakes, worlds.weights[world], sums[c])
+                made += styled_playout(mind, rules, state, study.styles, drawn, own, study.horizon)
+                if state.phase == PLAY:
+                    made += 1
+                    book_opinion(mind, rules, state, study.stakes, worlds.weights[world], sums[c])
+                else:
+                    book(rules, state, study.stakes, worlds.weights[world], sums[c])
         world += 1
     return world, made
 

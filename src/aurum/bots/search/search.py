@@ -11,14 +11,16 @@ import numpy.typing as npt
 from aurum.bots.explanation import Candidate, Explanation
 from aurum.bots.memory import half_remembered
 from aurum.bots.openings import openings
+from aurum.bots.policy.network import Lessons
 from aurum.bots.policy.policy import Mind, heuristic_mind, network_mind
 from aurum.bots.policy.styles import Style, style_table
 from aurum.bots.protocol import Bot, Clock
 from aurum.bots.search.beliefs import beliefs
-from aurum.bots.search.candidates import Actions, listed_actions, sensible
+from aurum.bots.search.candidates import Actions, goes_back, listed_actions, sensible
 from aurum.bots.search.equity import stakes
 from aurum.bots.search.rollouts import (
     EXACT,
+    FINISHED,
     GOLD,
     SCORE,
     SUMS,
@@ -50,17 +52,20 @@ class Depth:
     worlds: int  # the most that are looked at
     trust: tuple[float, float] = (8.0, 8.0)  # worlds that the policy counts for, 3 and 4 players
     halvings: int = 3  # how often the worse half of the candidates is dropped
-    network: bool = False  # whether the network plays the playouts, or the rules of thumb
+    network: Lessons | None = None  # which network plays the playouts; none: the rules of thumb
+    horizon: int = 0  # at this own card the network's opinion ends a playout; 0: never
     others: tuple[Style, ...] = ()  # how the others play in playouts; none: as the policy does
-    sparing: bool = False  # no wasteful gold, no pointless exchange
+    sparing: bool = False  # no wasteful gold, no exchange that leaves the side's bid
     proof: float = 0.0  # standard errors by which an exchange must beat keeping
+    gain: float = 0.0  # and by how much: a share of what a round is worth
+    gain_back: float = 0.0  # the same for an exchange back to a rank bid before
     forgets: float = 0.0  # the share of older cards that are mistaken for others
 
 
 CREDIT = 0.1  # what the rules of thumb's own choice is taken to be better by, at first
-CLEAR = 2.0  # a lead of so many summed standard errors settles the matter
+CLEAR = 2.0  # a lead of this many summed standard errors settles the matter
 SPREAD = 0.5  # of worth from world to world, at most: it is 0 or 1 in the last round
-STEP = {False: 12_000, True: 2_400}  # decisions between two looks at the clock, about 6 ms
+THUMB_STEP, NETWORK_STEP = 12_000, 2_400  # decisions between two looks at the clock, about 6 ms
 
 
 class Searcher(Bot):
@@ -82,7 +87,9 @@ class Searcher(Bot):
 
     def mind(self, players: int) -> Mind:
         """Who plays the playouts, and whose opinion counts like some worlds."""
-        return (network_mind if self.depth.network else heuristic_mind)(players)
+        if self.depth.network is None:
+            return heuristic_mind(players)
+        return network_mind(players, self.depth.network)
 
     def explain(self, view: View, clock: Clock, rng: Random) -> Explanation:
         """The choice and its reasons."""
@@ -99,10 +106,13 @@ class _Thought:
         assert isinstance(view.observer, int)
         side = view.ruleset.side_of(view.observer)
         mind = bot.mind(view.ruleset.seats)
-        own = Style(0.0 if bot.depth.others else 1.0, by_network=bot.depth.network)
+        own = Style(0.0 if bot.depth.others else 1.0, by_network=bot.depth.network is not None)
         styles = style_table((own, *bot.depth.others))
         rules, root = tables(view.ruleset), root_state(view)
-        self.study = Study(mind, rules, root, stakes(view, side), styles)
+        at_stake = stakes(view, side)
+        # The network speaks of rounds, so it cannot end a playout where points decide (R11.2).
+        horizon = 0 if at_stake.by_points else bot.depth.horizon
+        self.study = Study(mind, rules, root, at_stake, styles, horizon)
         self.trust = bot.depth.trust[view.ruleset.seats > 3]
         self.actions, self.habit, self.prior = self._candidates()
         self.beliefs = beliefs(view)
@@ -126,7 +136,7 @@ class _Thought:
         study = self.study
         odds = study.mind.odds[:count].astype(np.float64)
         chances = 1 / (1 + np.exp(-odds))
-        lost, won = study.stakes.range()
+        lost, won = study.stakes.lost, study.stakes.won
         prior: Floats = lost + chances * (won - lost)
         return prior
 
@@ -157,7 +167,8 @@ class _Thought:
         while world < len(self.worlds.weights) and self.decisions < budget:
             if self.limit.is_over() and world > 0:
                 break
-            step = min(STEP[self.depth.network], budget - self.decisions)
+            usual = THUMB_STEP if self.depth.network is None else NETWORK_STEP
+            step = min(usual, budget - self.decisions)
             arguments = (self.actions, self.alive, self.sums, step)
             world, made = roll_out(self.study, self.worlds, world, *arguments)
             self.decisions += made
@@ -216,20 +227,36 @@ class _Thought:
         values[0] = kept = self._values()[0]
         for c in range(1, len(values)):
             doubt = (self._doubt(c) ** 2 + self._doubt(0) ** 2) ** 0.5
-            if values[c] - kept < self.depth.proof * doubt:
+            if values[c] - kept < max(self.depth.proof * doubt, self._least_gain(c)):
                 values[c] = -np.inf
+
+    def _least_gain(self, c: int) -> float:
+        """What an exchange must be worth: the network's opinions have errors of their own."""
+        study = self.study
+        is_back = goes_back(study.rules, study.root[0], int(self.actions[c]))
+        share = self.depth.gain_back if is_back else self.depth.gain
+        return share * (study.stakes.won - study.stakes.lost)
 
     def _candidate(self, c: int) -> Candidate:
         sums, weight = self.sums[c], max(float(self.sums[c, WEIGHT]), 1e-9)
+        exact, score, gold = self._of_finished(c)
         return Candidate(
             action=numbered_action(int(self.actions[c])),
             value=float(self._values()[c]),
             worth=float(sums[WORTH]) / weight,
             error=self._error(c),
             win=float(sums[WIN]) / weight,
-            exact=float(sums[EXACT]) / weight,
-            score=float(sums[SCORE]) / weight,
-            gold=float(sums[GOLD]) / weight,
+            exact=exact,
+            score=score,
+            gold=gold,
             habit=bool(self.habit[c]),
             worlds=round(weight),
         )
+
+    def _of_finished(self, c: int) -> tuple[float | None, float | None, float | None]:
+        """Means over the rounds that were played to their end, if there are any."""
+        finished = float(self.sums[c, FINISHED])
+        if finished == 0.0:
+            return None, None, None
+        exact, score, gold = (float(self.sums[c, n]) / finished for n in (EXACT, SCORE, GOLD))
+        return exact, score, gold

@@ -194,7 +194,7 @@ def simulate(
 def grow(
     rules: Rules, root: Any, tree: Any, simulations: int, exploration: float, thumbs: Any
 ) -> None:
-    """So many simulations from the root, each in a world of its own, while there is room."""
+    """Run simulations from the root, each in a world of its own, while there is room."""
     work = np.empty_like(root)
     path, seats = np.empty(MOST_STEPS, np.int64), np.empty(MOST_STEPS, np.int64)
     observer = root[0].seat

@@ -13,9 +13,9 @@ from sqlalchemy import Connection, Table, create_engine, func, insert, select
 from sqlalchemy.pool import StaticPool
 
 from aurum.server.storage.data_directory import FILE, open_database, unusable
-from aurum.server.storage.places import is_postgres, need_driver
 from aurum.server.storage.schema import budgets, entries, guests, matches, metadata, present, tables
 from aurum.server.storage.store import StorageTrouble
+from aurum.server.storage.store_location import is_postgres, need_driver
 
 BATCH = 2000
 COPIED = tuple(table for table in metadata.sorted_tables if table not in (present, budgets))
@@ -48,7 +48,7 @@ def sqlite_file(place: str) -> Path:
 
 def shown_place(place: str) -> str:
     if is_postgres(place):
-        from aurum.server.storage.postgres_trouble import shown
+        from aurum.server.storage.postgres_connections import shown
 
         return shown(place)
     return str(sqlite_file(place))
@@ -128,9 +128,8 @@ def _on_postgres(address: str) -> Iterator[Connection]:
     import psycopg
 
     from aurum.server.storage.migrate import postgres_engine
-    from aurum.server.storage.postgres_connections import conninfo
+    from aurum.server.storage.postgres_connections import cannot_connect, conninfo
     from aurum.server.storage.postgres_opening import prepare
-    from aurum.server.storage.postgres_trouble import cannot_connect
 
     prepare(address)
     try:

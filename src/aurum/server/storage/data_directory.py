@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import contextlib
+import importlib
 import sqlite3
 from pathlib import Path
-from typing import IO
+from typing import IO, Any
 
-from aurum.server.storage.file_lock import lock
 from aurum.server.storage.sqlite_connection import Driver
 from aurum.server.storage.sqlite_store import SqliteStore
 from aurum.server.storage.store import StorageTrouble
@@ -119,7 +119,7 @@ def _create(path: Path) -> None:
 
 
 def _locked(path: Path) -> IO[bytes]:
-    """The open lock file; the lock ends with the process, however that ends."""
+    """The open lock file; the system releases the lock when the process ends."""
     try:
         _create(path)
         file = (path / LOCK).open("ab")
@@ -137,3 +137,20 @@ def _locked(path: Path) -> IO[bytes]:
             "Stop it, or name another directory with --data or AURUM_DATA."
         ) from error
     return file
+
+
+def lock(file: IO[bytes]) -> None:
+    """Take the lock, or raise `OSError` at once if another process has it."""
+    try:
+        fcntl: Any = importlib.import_module("fcntl")
+    except ImportError:
+        _lock_on_windows(file)
+    else:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+
+def _lock_on_windows(file: IO[bytes]) -> None:
+    """Windows locks stretches of a file: the first byte, which need not exist, stands for all."""
+    msvcrt: Any = importlib.import_module("msvcrt")
+    file.seek(0)
+    msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)

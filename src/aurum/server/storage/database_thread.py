@@ -19,11 +19,11 @@ from aurum.server.storage.rows import Change
 from aurum.server.storage.store import Conflict, StorageTrouble, UnknownOutcome
 
 GROUP_LIMIT = 500
-"""A group that has so many waits for no more."""
+"""A group of this many changes waits for no more."""
 
 
 class Connection(NamedTuple):
-    """What the thread needs of a database; the SQL lives with whoever builds this."""
+    """What the thread needs of a database; the SQL belongs to the caller that builds this."""
 
     store: Callable[[list[Change]], None]
     close: Callable[[], None]

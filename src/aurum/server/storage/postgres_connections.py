@@ -1,7 +1,9 @@
-"""A few connections that are used again; a broken one is thrown away and made anew on demand.
+"""A few connections that are used again; a broken one is thrown away and replaced on demand.
 
 After an outage the next request connects at once. (A pool that waits longer after every failed
 attempt would keep players waiting when the database is back.)
+
+What PostgreSQL says when something is wrong becomes a sentence that says what to do.
 """
 
 from __future__ import annotations
@@ -13,10 +15,11 @@ from selectors import EVENT_READ, DefaultSelector
 from typing import Any, TypeVar
 
 import psycopg
+from psycopg import errors
 from psycopg.conninfo import conninfo_to_dict, make_conninfo
 
 from aurum.server.logs import note
-from aurum.server.storage.postgres_trouble import explained, is_lost
+from aurum.server.storage.store import Conflict, StorageTrouble
 
 T = TypeVar("T")
 Connection = psycopg.AsyncConnection[Any]
@@ -50,7 +53,7 @@ def conninfo(address: str) -> str:
 
 
 class Connections:
-    """At most `MOST` at a time; whoever comes later waits."""
+    """At most `MOST` at a time; later callers wait."""
 
     def __init__(self, address: str, most: int = MOST, *, durable: bool = True) -> None:
         self._commit = DURABLE if durable else PASSING
@@ -140,3 +143,67 @@ def _has_news(connection: Connection) -> bool:
     with DefaultSelector() as selector:
         selector.register(connection.fileno(), EVENT_READ)
         return bool(selector.select(0))
+
+
+AWAY = "The database does not answer at the moment; the server keeps trying."
+UNKNOWN = "The database broke off in the middle; whether this was stored will be seen in a moment."
+FULL = "The disk of the database is full. Play goes on as soon as there is room again."
+READ_ONLY = "The database takes no changes at the moment (it is read-only)."
+REFUSED = "The database could not do it"
+
+_HINTS = (
+    (("password", "authentication", "pg_hba"), "Check the user and the password in the address."),
+    (("role",), "Check the user in the address, or create it with createuser."),
+    (("database", "does not exist"), "Create the database first (createdb), then start again."),
+    (
+        ("translate host name", "resolve", "refused", "No such file", "timeout", "unreachable"),
+        "Check host and port in the address, and that PostgreSQL is running there.",
+    ),
+    (("too many", "reserved"), "Raise max_connections, or start fewer processes."),
+    (("starting up", "shutting down", "recovery"), "Try again when PostgreSQL is ready."),
+)
+
+
+def shown(address: str) -> str:
+    """The address without its password, for messages and logs."""
+    try:
+        parts = conninfo_to_dict(address)
+    except psycopg.Error:
+        return "the address given"
+    host, port = parts.get("host") or "local socket", parts.get("port") or "5432"
+    name, user = parts.get("dbname") or parts.get("user") or "", parts.get("user")
+    return f"postgresql://{f'{user}@' if user else ''}{host}:{port}/{name}"
+
+
+def cannot_connect(address: str, error: psycopg.Error) -> StorageTrouble:
+    """For the host, at the start."""
+    said = " ".join(str(error).split())
+    hint = next(
+        (hint for words, hint in _HINTS if any(word in said for word in words)),
+        "See docs/operations.md.",
+    )
+    return StorageTrouble(f"{shown(address)} cannot be used: {said.rstrip('.')}. {hint}")
+
+
+def explained(error: psycopg.Error) -> StorageTrouble:
+    """For players, while the server runs: calm, and without anything of the machine's."""
+    match error:
+        case errors.UniqueViolation():
+            return Conflict("The log has moved on meanwhile.")
+        case errors.DivisionByZero():  # see postgres_changes
+            return Conflict("The table is not there any more.")
+        case errors.DiskFull():
+            return StorageTrouble(FULL)
+        case errors.ReadOnlySqlTransaction():
+            return StorageTrouble(READ_ONLY)
+        case psycopg.OperationalError() | psycopg.InterfaceError():
+            return StorageTrouble(AWAY)
+        case _:
+            return StorageTrouble(f"{REFUSED} ({error.sqlstate or type(error).__name__}).")
+
+
+def is_lost(error: psycopg.Error, connection: psycopg.AsyncConnection[object]) -> bool:
+    """Whether the connection broke, so that nobody knows what became of the statement."""
+    return connection.closed or isinstance(
+        error, errors.AdminShutdown | errors.CrashShutdown | errors.IdleSessionTimeout
+    )

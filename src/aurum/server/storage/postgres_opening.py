@@ -7,9 +7,8 @@ import re
 import psycopg
 
 from aurum.server.storage.data_directory import HEAD, KNOWN
-from aurum.server.storage.postgres_connections import conninfo
+from aurum.server.storage.postgres_connections import cannot_connect, conninfo, shown
 from aurum.server.storage.postgres_store import PostgresStore
-from aurum.server.storage.postgres_trouble import cannot_connect, shown
 from aurum.server.storage.store import StorageTrouble
 
 OLDEST = 14

@@ -10,8 +10,14 @@ from psycopg import errors
 
 from aurum.server.logs import note, trouble
 from aurum.server.storage.postgres_changes import storing
-from aurum.server.storage.postgres_connections import Connection, Connections
-from aurum.server.storage.postgres_trouble import AWAY, UNKNOWN, explained, is_lost
+from aurum.server.storage.postgres_connections import (
+    AWAY,
+    UNKNOWN,
+    Connection,
+    Connections,
+    explained,
+    is_lost,
+)
 from aurum.server.storage.rows import Change, StoredEntry
 from aurum.server.storage.store import Conflict, StorageTrouble, UnknownOutcome
 

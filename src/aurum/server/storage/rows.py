@@ -38,7 +38,7 @@ class PlayedMatch(NamedTuple):
 
 
 class Attempt(NamedTuple):
-    """The first attempt at a daily deal: the own actions and, once it is over, the result."""
+    """The first attempt at a daily deal: the player's actions and, once it is over, the result."""
 
     day: str
     deal: int
@@ -112,6 +112,11 @@ class Change(NamedTuple):
     snapshot: Snapshot | None = None
     due: tuple[Due, ...] | None = None
     lease: Lease | None = None
+
+    @property
+    def is_only_entries(self) -> bool:
+        """Whether nothing is stored but lines of the log."""
+        return self == Change(self.table, self.entries, None)
 
 
 class Place(NamedTuple):

@@ -43,13 +43,17 @@ _LEASES = "SELECT kind, at, leased, process FROM due WHERE table_code = ?"
 
 def insert_changes(database: Database, changes: list[Change]) -> None:
     """All of them; `Conflict` if one continues a table that has been deleted."""
-    entries = [(change.table, *entry) for change in changes for entry in change.entries]
-    database.execute(_INSERT_ENTRIES, (as_json(entries),))
+    insert_entries(database, changes)
     seen = [change for change in changes if change.listing is not None]
     if seen:
         _update_tables(database, seen)
     for change in changes:
         _add_rest(database, change)
+
+
+def insert_entries(database: Database, changes: list[Change]) -> None:
+    entries = [(change.table, *entry) for change in changes for entry in change.entries]
+    database.execute(_INSERT_ENTRIES, (as_json(entries),))
 
 
 def put_snapshot(database: Database, table: str, snapshot: Snapshot) -> None:

@@ -36,7 +36,7 @@ class SqliteConnection:
         self._driver = driver
 
     def rows(self, sql: str, *parameters: Any) -> list[Row]:
-        return self._careful(lambda: self.database.execute(sql, parameters).fetchall())
+        return self.careful(lambda: self.database.execute(sql, parameters).fetchall())
 
     def transaction(self, work: Callable[[], T]) -> T:
         """Everything or nothing. IMMEDIATE, because a deferred one ignores the busy timeout."""
@@ -51,7 +51,7 @@ class SqliteConnection:
                 raise
             return result
 
-        return self._careful(run)
+        return self.careful(run)
 
     def close(self) -> None:
         self.database.close()
@@ -62,7 +62,8 @@ class SqliteConnection:
         except self._driver.errors:
             return  # SQLite has already rolled back by itself, as it does when the disk is full
 
-    def _careful(self, work: Callable[[], T]) -> T:
+    def careful(self, work: Callable[[], T]) -> T:
+        """Do it; a driver's error becomes one of the store's."""
         try:
             return work()
         except self._driver.conflicts as error:

@@ -26,7 +26,12 @@ from aurum.server.storage.rows import (
     Tidied,
     Wanted,
 )
-from aurum.server.storage.sqlite_changes import insert_changes, put_snapshot, set_due
+from aurum.server.storage.sqlite_changes import (
+    insert_changes,
+    insert_entries,
+    put_snapshot,
+    set_due,
+)
 from aurum.server.storage.sqlite_connection import Database, Driver, SqliteConnection, as_json
 from aurum.server.storage.statements import Row
 
@@ -137,7 +142,12 @@ class SqliteStore(Queries):
         return result
 
     def _store(self, changes: list[Change]) -> None:
-        self._connection.transaction(lambda: insert_changes(self._connection.database, changes))
+        """One statement is a transaction by itself; three would wait for the interpreter thrice."""
+        connection = self._connection
+        if all(change.is_only_entries for change in changes):
+            connection.careful(lambda: insert_entries(connection.database, changes))
+        else:
+            connection.transaction(lambda: insert_changes(connection.database, changes))
 
     @staticmethod
     def _refuse(changes: list[Change]) -> None:

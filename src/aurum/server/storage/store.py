@@ -158,7 +158,7 @@ class Store(CircleStore, Protocol):
     def subscribe(self, heard: Callable[[Notice], None]) -> None:
         """Call `heard` on the event loop for every notice of another process, if none is lost.
 
-        A notice is a hint, never the truth: whoever needs to know reads the log.
+        A notice is a hint, never the truth: the log is.
         """
         ...
 

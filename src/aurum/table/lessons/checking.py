@@ -8,9 +8,8 @@ from functools import cache
 
 from aurum.game import AurumError, Match, legal_actions, parse_action, position_text, why_illegal
 from aurum.table.commands import Draft, Visitor, carry_out, move_for
-from aurum.table.lessons.lesson import Lesson
+from aurum.table.lessons.lesson import LESSONS, BadLesson, Lesson, lesson
 from aurum.table.lessons.progress import Progress
-from aurum.table.lessons.reading import LESSONS, BadLesson, lesson
 from aurum.table.lessons.teaching import open_lesson
 from aurum.table.log_entries import Occupancy
 from aurum.table.refusals import Refusal, Trouble, refuse
@@ -23,7 +22,7 @@ OTHERS = tuple(Occupancy("bot", name=name) for name in ("Left", "Across", "Right
 
 @cache
 def checked_lesson(name: str) -> Lesson:
-    """A lesson of the package that can be taught to its end; or a refusal to raise."""
+    """A lesson of the package, checked to its end; else the refusal to raise."""
     found = lesson(name)
     if found is None:
         raise refuse(Trouble.NO_SUCH_LESSON, name=name, known=", ".join(LESSONS))

@@ -1,13 +1,19 @@
-"""A lesson as its file says it: scenes to play in, and steps that ask one thing each."""
+"""A lesson as its file says it: scenes to play in, and steps that ask one thing each.
+
+`lesson` reads the lessons of this package from their files.
+"""
 
 from __future__ import annotations
 
-from functools import cached_property
+import tomllib
+from functools import cache, cached_property
+from importlib.resources import files
 from typing import Literal, NamedTuple
 
+import msgspec
 from msgspec import Struct
 
-from aurum.game import Variant
+from aurum.game import AurumError, Variant
 
 ANY = "any"
 """Stands for every action that the rules allow."""
@@ -81,3 +87,47 @@ def _scripted(text: str) -> Turn:
     seat, _, action = text.partition(" ")
     verb, _, rest = action.partition(" ")
     return Turn(int(seat), tuple(f"{verb} {one.strip()}".strip() for one in rest.split("|")))
+
+
+LESSONS = ("first", "exchange", "gold", "team")
+"""The guided first round, and a short lesson for each of three situations."""
+
+
+class BadLesson(AurumError):
+    """A lesson file that cannot be read, or that the rules refuse."""
+
+
+@cache
+def lesson(name: str) -> Lesson | None:
+    """A lesson by its name; None if there is no such lesson (any more)."""
+    if name not in LESSONS:
+        return None
+    text = (files(__package__) / f"{name}.toml").read_text(encoding="utf-8")
+    return parsed(text, f"{name}.toml")
+
+
+def parsed(text: str, file: str) -> Lesson:
+    """The lesson that a file holds; its moves are not checked yet."""
+    try:
+        found = msgspec.convert(tomllib.loads(text), Lesson)
+        for number, step in enumerate(found.steps, 1):
+            _well_formed(found, number)
+            _ = step.turns  # unreadable seats are found here, not in the middle of a lesson
+    except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
+        raise BadLesson(f"{file}: {error}") from error
+    except ValueError as error:
+        raise BadLesson(f"{file}, step {number}: {error}") from error
+    return found
+
+
+def _well_formed(lesson: Lesson, number: int) -> None:
+    """What no type can say: scenes that exist, one thing asked at a time, a right answer."""
+    step = lesson.steps[number - 1]
+    if step.scene is not None and step.scene not in lesson.scenes:
+        raise ValueError(f"there is no scene {step.scene!r}; there are {', '.join(lesson.scenes)}")
+    if number == 1 and step.scene is None:
+        raise ValueError("the first step needs a scene to play in")
+    if step.expect and step.answers:
+        raise ValueError("a step expects an action or an answer, not both")
+    if bool(step.answers) != (step.right in step.answers):
+        raise ValueError(f"`right` must be one of `answers` {list(step.answers)}")

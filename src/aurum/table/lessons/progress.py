@@ -1,11 +1,16 @@
-"""How far a lesson has come: which step, which of its moves, and who is to do something."""
+"""How far a lesson has come: which step, which of its moves, and who is to do something.
+
+`lesson_view` is the same for clients.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import Literal
 
 from aurum.game import KEEP, Match, legal_actions
 from aurum.table.lessons.lesson import ANY, Lesson, Step, Turn
+from aurum.table.wire.room import LessonView
 
 KEPT = str(KEEP)
 
@@ -85,3 +90,29 @@ class Progress:
         mover = None if turn is None else self.lesson.seat if turn.seat is None else turn.seat
         wants = turn is not None and any(action.startswith("swap") for action in turn.actions)
         return next((seat for seat in match.to_act if not (wants and seat == mover)), None)
+
+
+def lesson_view(progress: Progress, match: Match | None) -> LessonView:
+    step = progress.current
+    last = len(progress.lesson.steps)
+    return LessonView(
+        id=progress.lesson.name,  # type: ignore[arg-type]
+        name=step.name,
+        step=min(progress.step + 1, last),
+        steps=last,
+        wants=_wants(progress),
+        after=progress.is_after,
+        over=progress.is_over,
+        expect=() if match is None else progress.accepted(match),
+        answers=step.answers if progress.asks_answer else (),
+        point=() if progress.is_after or progress.is_over else step.point,
+        cards=step.cards,
+    )
+
+
+def _wants(progress: Progress) -> Literal["action", "answer", "read", "nothing"]:
+    if progress.asks_action:
+        return "action"
+    if progress.asks_answer:
+        return "answer"
+    return "read" if progress.waits else "nothing"

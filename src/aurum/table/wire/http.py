@@ -288,10 +288,14 @@ class Daily(Struct, frozen=True):
     first: Annotated[str, Meta(description="the first day of the archive")] = ""
     ranked: Annotated[bool, Meta(description="whether a first attempt counts")] = True
     today: Annotated[str, Meta(description="by the server's clock, in UTC")] = ""
+    revealed: Annotated[str | None, Meta(description="the day's secret, when it is over")] = None
+    chain_first: Annotated[str, Meta(description="the first day of the anchor's chain")] = ""
+    next_first: Annotated[str, Meta(description="the first day of the chain that follows")] = ""
+    next_anchor: Annotated[str, Meta(description="of that chain, published ahead")] = ""
 
 
 class PlayDaily(Request, frozen=True):
-    """A line of play of one of today's deals: the own actions so far, because all else follows."""
+    """A line of play of one of today's deals: the player's actions so far; all else follows."""
 
     date: DateText
     deal: Annotated[int, Meta(ge=1, le=3)] = 1

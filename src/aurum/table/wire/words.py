@@ -56,7 +56,7 @@ FOLLOW_SECONDS = 10
 """How long a server waits for the first message."""
 
 HEARTBEAT_SECONDS = 20
-"""A connection that is silent for so long is asked whether it is still there."""
+"""A connection that is silent for this long is asked whether it is still there."""
 
 STRIKES = 20
 """Unreadable or flooding messages after which a connection is closed."""
