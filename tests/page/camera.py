@@ -6,6 +6,7 @@ import argparse
 from pathlib import Path
 from typing import Literal
 
+from tests.page import scripts
 from tests.page.visitor import Visitor
 
 SIZES = {
@@ -49,7 +50,7 @@ class Camera:
         self.me.page.emulate_media(color_scheme=scheme, forced_colors=forced)
 
     def _shoot(self, name: str) -> None:
-        self.me.page.wait_for_timeout(120)  # sizes have settled, colours have changed
+        self.me.page.wait_for_function(scripts.STILL)
         self._folder.mkdir(parents=True, exist_ok=True)
         whole = not self.me.board.count()  # a table fits its window; a text goes on below it
         self.me.page.screenshot(path=self._folder / f"{name}.png", full_page=whole)

@@ -18,6 +18,7 @@ from playwright.sync_api import Browser, sync_playwright
 from tests.page.visitor import Visitor
 
 Visit = Callable[..., Visitor]
+SLOW_SECONDS = 1200  # the longest takes a minute or two, and some machines are eight times slower
 PROGRAMS = ("chromium", "chromium-browser", "google-chrome")
 
 
@@ -58,7 +59,7 @@ class LiveTables:
 
     def close(self, how: signal.Signals = signal.SIGTERM) -> None:
         self._process.send_signal(how)
-        self._process.wait(30)
+        self._process.wait(120)
         assert self._process.stdout is not None
         self._process.stdout.close()
 
@@ -67,6 +68,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if item.path.parent == Path(__file__).parent:
             item.add_marker(pytest.mark.browser)
+            item.add_marker(pytest.mark.timeout(SLOW_SECONDS))
 
 
 @pytest.fixture(scope="session")

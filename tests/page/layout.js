@@ -79,6 +79,7 @@
     const slots = all('.slot');
     const plates = all('.plate, .own, .status, .supply, .exposed, .top');
     const controls = all('button');
+    const notices = all('.notice p');
     const pairs = [];
     const check = (as, bs, slack, what) => {
       for (const a of as)
@@ -90,6 +91,7 @@
     check(seals, plates, 1, 'seal on plate');
     check(seals, controls, 1, 'seal on control');
     check(slots, plates, 1, 'slot on plate');
+    check(notices, [...plates, ...controls, ...all('.hand')], 1, 'notice');
     check(slots, slots, 1, 'slots');
     check(plates, plates, 1, 'plates');
     const free = controls.filter((node) => !node.closest('.hand'));
@@ -97,11 +99,12 @@
     check(free, all('.hand'), 1, 'control on the hand');
     // What a round's end says lies over a plate on purpose, and so does an offer; the log scrolls.
     const standing = free.filter((node) => !node.closest('.offer, .log'));
+    const marks = [...standing, ...all('.former, .known .mini')]; // the bid that was, known cards
     for (const { node, parent } of texts()) {
       if (parent.closest('.ending, .offer, .log')) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
-      for (const control of standing)
+      for (const control of marks)
         if (!control.contains(parent) && overlap(range.getBoundingClientRect(), boxOf(control)) > 1.5)
           pairs.push(`control on words: ${name(control)} on ${name(parent)}`);
     }

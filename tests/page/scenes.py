@@ -152,7 +152,7 @@ class Scenes:
         """Whether the moment shows what there is: in a trick, cards of others and a past."""
         me = self.me
         return phase != "play" or (
-            me.page.locator(".played").count() > 0 and me.hand().count() < 10
+            me.page.locator(".played").count() > 1 and me.hand().count() < 10
         )
 
     def _aside(self, phase: str, players: str) -> None:

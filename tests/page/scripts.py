@@ -19,10 +19,17 @@ AFTER_A_MOVE = """(seq) => {
     return due ? phase : null;
 }"""
 
-# The same as QUESTION without touching anything.
-QUESTION_OR_LINGERS = """() => {
+# The same as QUESTION without the mouse. The bar is pressed in the same breath as one looks: a
+# moment later it might choose a card.
+QUESTION_BY_KEYBOARD = """() => {
     const { phase, asked, lingers } = document.querySelector('.board')?.dataset ?? {};
-    if (lingers === 'true') return 'lingers';
+    const bar = (type) => document.activeElement.dispatchEvent(
+        new KeyboardEvent(type, { key: ' ', bubbles: true, cancelable: true }));
+    if (lingers === 'true') {
+        bar('keydown');
+        bar('keyup');
+        return null;
+    }
     const due = asked !== undefined || phase === 'deal' || phase === 'over';
     return due ? phase : null;
 }"""
@@ -99,6 +106,13 @@ CREATE = """async (body) => {
 
 SETTLED = """() => document.getAnimations().every((animation) =>
     animation.playState !== 'running' || animation.effect.getTiming().iterations === Infinity)"""
+
+# Sizes have settled, and what is to change its colour has begun and done so.
+STILL = f"""async () => {{
+    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    await frame(); await frame();
+    return ({SETTLED})();
+}}"""
 
 # Everything on the table, as data.
 PICTURE = """() => {

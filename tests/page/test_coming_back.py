@@ -47,11 +47,12 @@ def test_a_cut_connection(visit: Visit) -> None:
     me.sit(BOTS)
     before = in_the_middle_of_a_trick(me)
     me.expects_loss = True
-    lines[-1].close(code=1012)
+    lines.cut()
     expect(me.page.get_by_text("Connection lost")).to_be_visible()
+    lines.mend()
     expect(me.page.get_by_text("Connection lost")).to_have_count(0)
     me.await_question("play")
-    assert len(lines) > 1
+    assert lines.made > 1
     assert picture(me) == before
     me.play()
     me.await_question()

@@ -91,8 +91,8 @@ def test_a_nickname_is_kept(visit: Visit) -> None:
     me = visit().go()
     field = me.page.get_by_label("Your name at the table")
     field.fill("Ada")
-    field.press("Enter")
-    me.page.wait_for_load_state("networkidle")
+    with me.page.expect_response(lambda told: "Ada" in (told.request.post_data or "")):
+        field.press("Enter")
     me.page.reload()
     expect(field).to_have_value("Ada")
 

@@ -44,8 +44,19 @@ def test_four_presses_a_word_first_and_why(visit: Visit) -> None:
     expect(panel(me, 4).get_by_role("row")).to_have_count(13)
     expect(panel(me, 4).locator(".bars")).to_have_count(12)
     assert me.axe() == []
+    the_way_out_stays_in_sight(me)
     warned_and_taken_back(me)
     explained_afterwards(me)
+
+
+def the_way_out_stays_in_sight(me: Visitor) -> None:
+    """All numbers are long: they scroll in the panel, which is closed from wherever one is."""
+    for width, height in ((844, 390), (360, 640), (1366, 657)):
+        me.page.set_viewport_size({"width": width, "height": height})
+        for place in (0, 9999):
+            panel(me, 4).evaluate("(node, place) => node.scrollTo(0, place)", place)
+            expect(me.page.locator(".hint .close")).to_be_in_viewport(ratio=1)
+    me.page.set_viewport_size({"width": 1440, "height": 900})
 
 
 def getting_ready(me: Visitor, line: HeldLine) -> None:
@@ -61,13 +72,14 @@ def getting_ready(me: Visitor, line: HeldLine) -> None:
 def warned_and_taken_back(me: Visitor) -> None:
     """The coach objects to a costly choice, which goes back to the hand; then it keeps quiet."""
     worst, held = play_badly(me)
-    sheet = me.page.get_by_role("dialog", name="One thing first")
+    sheet = me.page.get_by_role("dialog", name="Your coach")
     expect(sheet).to_contain_text("One thing first. This looks better:")
     assert me.axe() == []
     sheet.get_by_role("button", name="Take back").click()
     expect(sheet).to_be_hidden()
     me.await_question("bid", "play")
     assert me.hand_cards() == held
+    expect(me.page.locator("[data-testid=hand] button:focus")).to_have_count(1)
     assert play(me, worst) != "warned"
 
 
@@ -109,8 +121,10 @@ def explained_afterwards(me: Visitor) -> None:
     me.hurry("deal", "over")
     sheet = me.page.get_by_role("dialog").first
     sheet.get_by_role("button", name="Close").click()
-    me.page.locator(".right .log .why").first.click()
+    asked = me.page.locator(".right .log p:has(.why)").first
+    asked.get_by_role("button").click()
     why = me.page.get_by_role("dialog", name="Why did the bot do that?")
+    expect(why).to_contain_text(asked.inner_text().split(" plays ")[0] + " plays ")
     why.get_by_text("This bot").or_(why.get_by_text("There was no other")).wait_for()
     expect(why).not_to_contain_text("No answer this time")
     assert me.axe() == []

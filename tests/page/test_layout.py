@@ -116,6 +116,14 @@ FAULTS = {
         "document.querySelector('.own .gold').style.marginLeft = '-60px'",
         "control on words",
     ),
+    "a badge on words": (
+        "document.querySelector('.plate .tally').style.marginLeft = '-20px'",
+        "control on words: former",
+    ),
+    "a notice on a plate": (
+        "document.querySelector('.notice').style.inset = 'auto 0 -40px'",
+        "notice",
+    ),
     "small trick cards": (
         "document.querySelectorAll('.slot').forEach((slot) => (slot.style.width = '30px'))",
         "trick cards of 30 px",
@@ -123,13 +131,18 @@ FAULTS = {
 }
 
 
+# Where the thing is that the fault moves, if not in play; and the thing.
+WHERE = {"a badge on words": ("news", ".former"), "a notice on a plate": ("refused", ".notice")}
+
+
 @pytest.mark.parametrize("fault", FAULTS)
 def test_the_test_notices(looked: Page, fault: str) -> None:
     plant, sign = FAULTS[fault]
     looked.evaluate("() => gallery.speak('en')")
     looked.set_viewport_size({"width": 1440, "height": 900})
-    looked.evaluate("() => { gallery.show(4, 'waiting'); gallery.show(4, 'play'); }")
-    looked.wait_for_selector(".seal")
+    moment, thing = WHERE.get(fault, ("play", ".seal"))
+    looked.evaluate("(name) => { gallery.show(4, 'waiting'); gallery.show(4, name); }", moment)
+    looked.wait_for_selector(thing)
     assert looked.evaluate("() => layout.problems()") == []
     looked.evaluate(plant)
     assert any(sign in line for line in looked.evaluate("() => layout.problems()"))

@@ -39,6 +39,7 @@ def test_the_whole_lesson_by_mouse_and_keyboard_with_a_reload_in_it(visit: Visit
     page.get_by_test_id("start-lesson").click()
     at_step(me, 1)
     assert me.axe() == []
+    ready(me)
     card(me, "Ag5").click(force=True)  # the rules say why not
     expect(page.get_by_test_id("notice")).to_contain_text("Silver has already been played")
     play(me, "P8")

@@ -57,9 +57,24 @@ def test_every_card_coin_and_trick_of_a_round_moves(visit: Visit) -> None:
 
 
 def test_nothing_moves_for_those_whose_system_wants_no_motion(visit: Visit) -> None:
-    """Those who chose it on the page go the same way; all other tests have chosen it."""
     me = visit(settings={"motion": "full", "reading": "short"})
     me.page.emulate_media(reduced_motion="reduce")
     me.page.add_init_script(RECORDER)
     moved = played(me)
     assert moved.total() == 0, moved
+
+
+def test_nothing_moves_for_those_who_chose_no_motion(visit: Visit) -> None:
+    """From the bids to the sheet of the match, with sheets, hints and the menu on the way."""
+    me = visit(settings={"motion": "none"})
+    me.page.add_init_script(RECORDER)
+    me.sit(BOTS)
+    me.await_question("bid")
+    for key in ("?", "t", "h"):
+        me.page.keyboard.press(key)
+        me.page.locator("dialog, .hint").wait_for()
+        me.page.keyboard.press("Escape")
+        me.page.locator("dialog, .hint").wait_for(state="hidden")
+    me.hurry("over")
+    me.await_sheet()
+    assert me.page.evaluate(MOVED) == []

@@ -60,3 +60,36 @@ def test_a_puzzle_a_daily_deal_and_my_games(visit: Visit) -> None:
 
     me.go("/games")
     expect(page.get_by_text("No match is finished yet.")).to_be_visible()
+
+
+def test_a_daily_deal_by_keyboard_to_its_end_and_a_chain_that_was_not_announced(
+    visit: Visit,
+) -> None:
+    me = visit().go("/daily")
+    page, result = me.page, me.page.get_by_test_id("daily-result")
+    choice = page.locator("[data-action]").first
+    expect(choice).to_be_enabled()
+    choice.focus()
+    while result.count() == 0:
+        page.keyboard.press("Enter")
+        answered = page.locator(".choices:focus [data-action]:enabled").first
+        expect(result.or_(answered)).to_be_visible()
+        if result.count() == 0:
+            page.keyboard.press("Tab")
+    expect(result).to_be_focused()
+    expect(result).to_contain_text("better than")
+    expect(page.get_by_text("One day played")).to_be_visible()
+    expect(page.get_by_role("alert")).to_have_count(0)
+    me.go("/daily")
+    expect(page.get_by_test_id("daily-head")).to_contain_text("deal 2 of 3")
+    expect(page.get_by_role("alert")).to_have_count(0)
+    page.evaluate(
+        """() => {
+            const known = JSON.parse(localStorage.getItem('aurum-daily-anchors'));
+            const forged = Object.keys(known).map((first) => [first, 'another']);
+            localStorage.setItem('aurum-daily-anchors', JSON.stringify(Object.fromEntries(forged)));
+        }"""
+    )
+    me.go("/daily")
+    expect(page.get_by_role("alert")).to_contain_text("don’t come from the chain")
+    assert me.axe() == []

@@ -61,8 +61,7 @@ def test_steps_jumps_and_links(visit: Visit, match: str) -> None:
     me.page.keyboard.press("ArrowDown")  # to the next trick
     me.page.keyboard.press("ArrowLeft")
     me.page.keyboard.press("End")
-    told = me.page.locator(".told").inner_text()
-    assert "The match is over" in told
+    expect(me.page.locator(".told")).to_contain_text("The match is over")
     address = me.page.url
     me.page.goto("about:blank")
     me.page.goto(address)
@@ -131,6 +130,8 @@ def test_a_record_goes_out_and_comes_in_again(visit: Visit, match: str, tmp_path
     me.go("/replay")
     me.page.get_by_label("Choose a file").set_input_files(file)
     expect(me.page.get_by_role("alert")).to_be_visible()
+    me.page.get_by_text("What exactly is wrong").click()
+    expect(me.page.get_by_text("'Bi99' is not a card")).to_be_visible()
     file.write_text("no JSON at all")
     me.page.get_by_label("Choose a file").set_input_files(file)
     expect(me.page.get_by_text("This file is not a record")).to_be_visible()

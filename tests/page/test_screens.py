@@ -117,18 +117,21 @@ def test_every_screen(visit: Visit, size: str, language: str, theme: str) -> Non
     found: list[str] = []
 
     def looked(at: Visitor, where: str) -> None:
-        raw = re.findall(
-            r"\{ ?\$|\b(?:reason|log|page|key|rule|term)-[a-z-]+", at.page.inner_text("body")
-        )
-        found.extend(f"{where}: {text} is not a text" for text in raw)
-        if at.overflow() > 0:
-            found.append(f"{where} is wider than the window")
+        found.extend(f"{where}: {fault}" for fault in faults(at))
         if where in {"bidding", "play"}:
             found.extend(f"{where}: {pair}" for pair in (*overlaps(at), *small_targets(at)))
-        found.extend(f"{where}: {line}" for line in at.axe())
 
     walk(me, looked)
     assert not found, "\n".join(found)
+
+
+def faults(me: Visitor) -> list[str]:
+    """What no screen may have: a text's name in place of the text, a page too wide, axe's finds."""
+    raw = re.findall(
+        r"\{ ?\$|\b(?:reason|log|page|key|rule|term)-[a-z-]+", me.page.inner_text("body")
+    )
+    wide = ["wider than the window"] if me.overflow() > 0 else []
+    return [*(f"{text} is not a text" for text in raw), *wide, *me.axe()]
 
 
 def overlaps(me: Visitor) -> list[str]:

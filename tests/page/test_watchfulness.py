@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import time
+
 import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.page.conftest import LiveTables
-from tests.page.visitor import Visitor
+from tests.page.visitor import PATIENCE, Visitor
 
 FAULTS = {
     "a foreign fetch": (
@@ -33,9 +35,16 @@ def test_a_planted_fault_is_noticed(chromium: Browser, house: LiveTables, fault:
     expect(me.page.get_by_role("heading", level=1)).to_be_visible()
     assert me.problems == []
     me.page.evaluate(f"() => {{ {script} }}")
-    me.page.wait_for_function("() => new Promise((done) => setTimeout(() => done(true), 50))")
+    await_problem(me)
     with pytest.raises(AssertionError, match=told):
         me.leave()
+
+
+def await_problem(me: Visitor) -> None:
+    """The browser tells of it when it has time."""
+    deadline = time.monotonic() + PATIENCE / 1000
+    while not me.problems and time.monotonic() < deadline:
+        me.page.wait_for_timeout(20)
 
 
 def test_a_request_to_another_host_is_noticed(chromium: Browser, house: LiveTables) -> None:

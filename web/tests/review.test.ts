@@ -1,9 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { amount, fortunesOf, rare, sentence } from '../src/review/counting';
+import { amount, course, fortunesOf, rare, sentence } from '../src/review/counting';
 import { LANGUAGES, require, speak } from '../src/texts/texts.svelte';
 import type { Review, ReviewFortune, ReviewSide } from '../src/wire/messages';
 
-beforeAll(() => require('review'));
+beforeAll(async () => {
+  await require('review');
+  await require('review-page');
+});
 
 const side: ReviewSide = {
   side: 0,
@@ -35,6 +38,36 @@ describe('a sum of a review', () => {
     expect(amount(-4.46)).toMatch(/^−4[.,]5 \S/);
     await speak('en');
   });
+});
+
+describe('the course of a match', () => {
+  const decide = (action: string, after: number) => ({
+    seat: 0,
+    action,
+    forced: false,
+    expected: [0.5],
+    after: [after],
+  });
+  const bids = [decide('bid Bi1', 0.1), decide('bid Bi2', 0.1)];
+  const trick = [decide('play P1', 0.2), decide('play P2', 0.3)];
+  const told = (...end: ReturnType<typeof decide>[]) => {
+    const decisions = [...bids, ...trick, decide('keep', 0.3), ...trick, ...end];
+    const rounds = [{ round: 0, dealt: [0.4], decisions }];
+    const moments = course({ rounds } as unknown as Review, 0, 0, 2);
+    return moments.map(({ label, open }) => `${label}: ${open}`);
+  };
+
+  it('has the deal, the bids and every trick, and what follows the last one belongs to it', () => {
+    expect(told(decide('keep', 0.9))).toEqual([
+      'Round 1, deal: 0.4',
+      'Round 1, bids: 0.1',
+      'Round 1, trick 1: 0.3',
+      'Round 1, trick 2: 0.9',
+    ]);
+  });
+
+  it('names a trick that was not finished', () =>
+    expect(told(decide('play P3', 0.6), decide('end', 0.7)).at(-1)).toBe('Round 1, trick 3: 0.7'));
 });
 
 describe('misfortunes', () => {

@@ -41,7 +41,7 @@ __all__ = [
 
 
 class FaultyText(LookupError):
-    """A message is missing, or was asked for without one of its arguments."""
+    """A message is missing, or one of its arguments is."""
 
 
 class Texts:
@@ -60,7 +60,7 @@ class Texts:
         return bool(self._bundle.has_message(key))
 
     def __call__(self, key: str, **arguments: str | int) -> str:
-        """The message in this language; one that was not translated is said in English."""
+        """The message in this language, or in English if it is not translated."""
         if key in self:
             return self._formatted(key, arguments)
         if self._fallback is None:
@@ -68,7 +68,7 @@ class Texts:
         return self._fallback(key, **arguments)
 
     def decimal(self, number: float) -> str:
-        """A number with one decimal, as the language writes it."""
+        """A number with one decimal place, in the style of the language."""
         return f"{number:.1f}".replace(".", self("decimal-point"))
 
     def listed(self, items: Sequence[str]) -> str:
@@ -78,7 +78,7 @@ class Texts:
         return self("list-and", list=", ".join(items[:-1]), last=items[-1])
 
     def series(self, items: Iterable[str]) -> str:
-        """The items after one another, with semicolons as the language sets them."""
+        """The items separated by semicolons, in the style of the language."""
         gap = NO_BREAK_SPACE if self.language in SPACED_SEMICOLON else ""
         return f"{gap}; ".join(items)
 
@@ -111,7 +111,7 @@ def sources(language: str) -> dict[str, str]:
 
 
 def system_language(environment: Mapping[str, str] = os.environ) -> str:
-    """The language that the system asks for, if it is one of ours, else English."""
+    """The system's language if we speak it; otherwise English."""
     for variable in _LOCALE_VARIABLES:
         for wish in environment.get(variable, "").split(":"):
             if wish[:2].lower() in LANGUAGES:
@@ -120,7 +120,7 @@ def system_language(environment: Mapping[str, str] = os.environ) -> str:
 
 
 def wished_language(header: str) -> str:
-    """The language that an `Accept-Language` header asks for first, of those that we speak."""
+    """The first language in an `Accept-Language` header that we speak."""
     for wish in header.split(","):
         if wish.strip()[:2].lower() in LANGUAGES:
             return wish.strip()[:2].lower()
@@ -128,15 +128,15 @@ def wished_language(header: str) -> str:
 
 
 def guest_names(language: str) -> list[str]:
-    """What guests are called who have not said their name."""
+    """Names for guests who have not given one."""
     return [name.strip() for name in texts(language)("guest-names").split(",")]
 
 
 def companions(language: str) -> list[str]:
-    """Who sits at the table of a lesson, from the learner's left on."""
+    """The names of the others in a lesson, starting at the learner's left."""
     return [name.strip() for name in texts(language)("lesson-names").split(",")]
 
 
 def default_edition(language: str) -> str:
-    """The rulebook that a speaker of the language is likely to own."""
+    """The rulebook that speakers of the language most likely own."""
     return LANGUAGES[language].edition

@@ -1,4 +1,4 @@
-"""Cards and actions as they are said, for hints, reviews and puzzles."""
+"""Spoken names of cards and actions, for hints, reviews and puzzles."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ class ActionWords:
         self.texts = texts
 
     def action(self, action: Action) -> str:
-        """An action as it is said: Bismuth 7."""
+        """The spoken name of an action: Bismuth 7."""
         if isinstance(action, Bid | Play):
             return self.card(action.card)
         if isinstance(action, Swap):

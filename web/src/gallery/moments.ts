@@ -73,6 +73,14 @@ const away = (data: Recorded): Partial<Recorded> => ({
   },
 });
 
+/** Somebody leads and began the round, and everybody knows cards of that hand. */
+const known = (view: View): View => ({
+  ...view,
+  first: 1,
+  trick: { ...view.trick, leader: 1 },
+  seats: view.seats.with(1, { ...view.seats[1]!, hand_size: 11, known: ['Bi4', 'Zn10'] }),
+});
+
 /** All moments by name; each makes a fresh table. */
 export const moments = (players: Players): Record<string, () => Table> => {
   const named = (name: string) => `${name}${players}`;
@@ -102,10 +110,18 @@ export const moments = (players: Players): Record<string, () => Table> => {
         target: 0,
         returned: 'Zn5',
       },
-      former: { 0: 'Zn5' },
+      former: { 0: 'Zn5', 1: 'Bi10', 2: 'Ag8' },
     }),
     play: () => table(named('play')),
     waiting: () => table(named('play'), (data) => waiting(data)),
+    refused: () => ({
+      ...table(named('play')),
+      reason: {
+        reason: { clause: 'R7.2', code: 'can-play-base', text: '', details: {} },
+        count: 1,
+      },
+    }),
+    known: () => table(named('play'), (data) => ({ ...waiting(data), view: known(data.view) })),
     away: () => table(named('play'), away),
     finished: () => finished(named('play')),
     ...(recorded(named('end')) ? { 'gold or end': () => table(named('end')) } : {}),

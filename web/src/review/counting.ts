@@ -82,6 +82,8 @@ export function sentence(sum: ReviewSide): string {
 }
 
 export interface Moment {
+  /** Counted from 1. */
+  round: number;
   label: string;
   /** What could be known, and the value with all cards open. */
   known: number | null;
@@ -95,6 +97,7 @@ export function course(review: Review, seat: number, side: number, seats: number
     const first = round.decisions.find((one) => one.seat === seat && !one.forced);
     const moments: Moment[] = [
       {
+        round: number,
         label: t('review-at-deal', { round: number }),
         known: first?.expected[side] ?? null,
         open: round.dealt[side]!,
@@ -107,12 +110,16 @@ export function course(review: Review, seat: number, side: number, seats: number
       const plays = decision.action.startsWith('play');
       const next = round.decisions[i + 1];
       if (plays) cards += 1;
-      const label = !plays
+      const trick = Math.ceil((plays ? cards : cards + 1) / seats);
+      const label = !cards
         ? t('review-at-bids', { round: number })
-        : t('review-at-trick', { round: number, trick: Math.ceil(cards / seats) });
+        : t('review-at-trick', { round: number, trick });
       const ends = plays ? cards % seats === 0 || !next : next?.action.startsWith('play') && !cards;
       if (!ends && next) return;
-      moments.push({ label, known, open: decision.after[side]! });
+      const open = decision.after[side]!;
+      // What was decided after the last trick belongs to it.
+      if (!plays && cards && cards % seats === 0) moments.at(-1)!.open = open;
+      else moments.push({ round: number, label, known, open });
       known = null;
     });
     return moments;

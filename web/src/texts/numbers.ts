@@ -7,3 +7,7 @@ export const decimal = (value: number): string =>
 /** The same with its sign in front. */
 export const signedDecimal = (value: number): string =>
   `${value < 0 ? '−' : '+'}${decimal(Math.abs(value))}`;
+
+/** A whole percentage, as the language writes it. */
+export const percent = (number: number): string =>
+  (number / 100).toLocaleString(language(), { style: 'percent' });

@@ -261,6 +261,14 @@ export interface Daily {
   ranked?: boolean;
   /** by the server's clock, in UTC */
   today?: string;
+  /** the day's secret, when it is over */
+  revealed?: string | null;
+  /** the first day of the anchor's chain */
+  chain_first?: string;
+  /** the first day of the chain that follows */
+  next_first?: string;
+  /** of that chain, published ahead */
+  next_anchor?: string;
 }
 
 /** A first attempt at a deal of some day; without a result it is not over. */
@@ -692,7 +700,7 @@ export interface PlayAgain {
   version?: number;
 }
 
-/** A line of play of one of today's deals: the own actions so far, because all else follows. */
+/** A line of play of one of today's deals: the player's actions so far; all else follows. */
 export interface PlayDaily {
   date: string;
   deal?: number;

@@ -106,6 +106,7 @@ code = Code
 link = Link zum Tisch
 copy = Kopieren
 copied = Kopiert
+share = Teilen
 code-or-link = Code oder Link
 join = Mitspielen
 watch-only = Nur zusehen
@@ -176,7 +177,6 @@ supply = Goldvorrat
 supply-of =
     { $count ->
         [0] Gold { $rank }: keins
-        [one] Gold { $rank }: eins
        *[other] Gold { $rank }: { $count }
     }
 exposed = Nicht im Spiel
@@ -224,7 +224,7 @@ badge-taking = führt im Stich
 badge-lowest = bisher niedrigste
 badge-took = hat den Stich
 badge-was-lowest = niedrigste, spielt dann aus
-badge-gold = bekommt Gold { $rank }
+badge-gold = bekommt Gold { $rank }
 burnt = Schon im Stich: { $metals }
 burnt-short = gesperrt:
 card-barred = { $card }, jetzt nicht: { $reason }
@@ -252,6 +252,7 @@ status-bidding =
     }
 status-exchanging = { $names } darf ein Gebot ändern
 status-wait = Einen Moment …
+status-gold-or-end = Gold spielen oder Runde beenden
 armed = Vor dem nächsten Stich wirst du nach deinem Gebot gefragt
 bid-choose = Gebot wählen
 bid-with =
@@ -260,6 +261,7 @@ bid-with =
        *[other] { $count } Stiche bieten ({ $card })
     }
 play-card = { $card } spielen
+choose-again = { $action }: Zum Bestätigen noch einmal wählen.
 gold-choose = Gold wählen
 change-bid = Gebot ändern
 end-round = Runde beenden …
@@ -307,7 +309,11 @@ rematch-waits = Warten auf { $names }
 replay = Partie ansehen
 record = Aufzeichnung laden
 record-watched = Alle Kartenverteilungen ({ $count }) ergeben sich aus ihren Startwerten; wer diese Aufzeichnung führte, war beim Versiegeln dabei.
-record-unwatched = Alle Kartenverteilungen ({ $count }) ergeben sich aus ihren Startwerten. Bei { $watched } davon war, wer diese Aufzeichnung führte, beim Versiegeln dabei.
+record-unwatched =
+    { $watched ->
+        [0] Alle Kartenverteilungen ({ $count }) ergeben sich aus ihren Startwerten. Wer diese Aufzeichnung führte, war beim Versiegeln nicht dabei.
+       *[other] Alle Kartenverteilungen ({ $count }) ergeben sich aus ihren Startwerten. Bei { $watched } davon war, wer diese Aufzeichnung führte, beim Versiegeln dabei.
+    }
 record-unproved = Die Nachweise zu diesen Kartenverteilungen sind nicht lesbar.
 fair-title = Wurde ehrlich ausgeteilt?
 fair-watched = Ja. Dieser Browser hat sich vor dem Austeilen alle Siegel gemerkt. Jeder Startwert passt zu seinem Siegel, und erneutes Austeilen ergab dieselben Karten, auch dein Blatt.
@@ -360,6 +366,7 @@ replay-link = Link zu diesem Moment
 open-record-help = Eine Aufzeichnung ist eine .json- oder .jsonl-Datei, wie der Tisch sie nach der Partie anbietet oder „aurum simulate“ sie schreibt.
 record-file = Datei wählen …
 record-unreadable = Diese Datei ist keine Aufzeichnung: Erwartet wird ein JSON-Objekt oder eines je Zeile.
+record-details = Was genau nicht stimmt
 which-record = Welche Partie
 record-number = Partie { $number }
 

@@ -106,6 +106,7 @@ code = Code
 link = Link to the table
 copy = Copy
 copied = Copied
+share = Share
 code-or-link = Code or link
 join = Join
 watch-only = Only watch
@@ -176,7 +177,6 @@ supply = Gold supply
 supply-of =
     { $count ->
         [0] gold { $rank }: none
-        [one] gold { $rank }: one
        *[other] gold { $rank }: { $count }
     }
 exposed = Out of play
@@ -224,7 +224,7 @@ badge-taking = winning so far
 badge-lowest = lowest so far
 badge-took = took the trick
 badge-was-lowest = lowest, leads next
-badge-gold = earns gold { $rank }
+badge-gold = earns gold { $rank }
 burnt = Already in the trick: { $metals }
 burnt-short = blocked:
 card-barred = { $card }, not now: { $reason }
@@ -252,6 +252,7 @@ status-bidding =
     }
 status-exchanging = { $names } may change a bid
 status-wait = One moment…
+status-gold-or-end = Play gold or end the round
 armed = You’ll be asked about your bid before the next trick
 bid-choose = Choose your bid
 bid-with =
@@ -260,6 +261,7 @@ bid-with =
        *[other] Bid { $count } tricks ({ $card })
     }
 play-card = Play { $card }
+choose-again = { $action }: choose it again to confirm.
 gold-choose = Choose gold to play
 change-bid = Change bid
 end-round = End the round…
@@ -307,7 +309,11 @@ rematch-waits = Waiting for { $names }
 replay = Replay
 record = Download record
 record-watched = All deals ({ $count }) follow from their seeds, and whoever kept this record saw them being sealed.
-record-unwatched = All deals ({ $count }) follow from their seeds. Whoever kept this record saw { $watched } of them being sealed.
+record-unwatched =
+    { $watched ->
+        [0] All deals ({ $count }) follow from their seeds. Whoever kept this record did not see them being sealed.
+       *[other] All deals ({ $count }) follow from their seeds. Whoever kept this record saw { $watched } of them being sealed.
+    }
 record-unproved = The proofs of these deals cannot be read.
 fair-title = Was the deal fair?
 fair-watched = Yes. This browser noted all seals before the deal. Every seed fits its seal, and dealing again from the seeds gave the same cards, your hand included.
@@ -360,6 +366,7 @@ replay-link = Link to this moment
 open-record-help = A record is a .json or .jsonl file, as offered by the table after a match or written by “aurum simulate”.
 record-file = Choose a file…
 record-unreadable = This file is not a record: it should hold one JSON object, or one on every line.
+record-details = What exactly is wrong
 which-record = Which match
 record-number = Match { $number }
 

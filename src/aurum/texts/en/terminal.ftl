@@ -34,7 +34,7 @@ command-start = start
 command-bot = bot
 command-open = open
 command-remove = remove
-command-quit = quit, q
+command-quit = quit, q, leave
 
 ## What those words do
 
@@ -204,6 +204,7 @@ time-left =
 connection-lost = Connection lost; reconnecting…
 connection-back = The connection is back.
 saved = The match is saved in { $file }. Go on with: { $command }
+saved-own = The match is saved. Go on with: { $command }
 recorded = The record of the match is in { $file }.
 level-offer = You have won twice against { $level }. The next level is { $next }: { $command }
 come-back = Come back to the table with: { $command }

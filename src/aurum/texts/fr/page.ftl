@@ -106,6 +106,7 @@ code = Code
 link = Lien vers la table
 copy = Copier
 copied = Copié
+share = Partager
 code-or-link = Code ou lien
 join = Rejoindre
 watch-only = Seulement regarder
@@ -176,7 +177,6 @@ supply = Réserve d’or
 supply-of =
     { $count ->
         [0] Or { $rank } : aucun
-        [one] Or { $rank } : un
        *[other] Or { $rank } : { $count }
     }
 exposed = Hors jeu
@@ -224,7 +224,7 @@ badge-taking = en tête
 badge-lowest = la plus faible
 badge-took = a remporté le pli
 badge-was-lowest = la plus faible, entame ensuite
-badge-gold = gagne Or { $rank }
+badge-gold = gagne Or { $rank }
 burnt = Déjà dans le pli : { $metals }
 burnt-short = interdits :
 card-barred = { $card }, pas maintenant : { $reason }
@@ -252,6 +252,7 @@ status-bidding =
     }
 status-exchanging = { $names } peut changer une enchère
 status-wait = Un instant…
+status-gold-or-end = Jouez de l’or ou terminez la manche
 armed = Avant le prochain pli, on vous proposera de changer d’enchère
 bid-choose = Choisir l’enchère
 bid-with =
@@ -260,6 +261,7 @@ bid-with =
        *[other] Annoncer { $count } plis ({ $card })
     }
 play-card = Jouer { $card }
+choose-again = { $action } : choisissez encore une fois pour confirmer.
 gold-choose = Choisir l’or à jouer
 change-bid = Changer l’enchère
 end-round = Terminer la manche…
@@ -307,7 +309,11 @@ rematch-waits = En attente : { $names }
 replay = Revoir la partie
 record = Télécharger la partie
 record-watched = Toutes les donnes ({ $count }) découlent de leurs graines, scellées sous les yeux de qui a gardé cette feuille.
-record-unwatched = Toutes les donnes ({ $count }) découlent de leurs graines. Scellées sous les yeux de qui a gardé cette feuille : { $watched }.
+record-unwatched =
+    { $watched ->
+        [0] Toutes les donnes ({ $count }) découlent de leurs graines. La personne qui a gardé cette feuille ne les a pas vu sceller.
+       *[other] Toutes les donnes ({ $count }) découlent de leurs graines. Scellées sous les yeux de qui a gardé cette feuille : { $watched }.
+    }
 record-unproved = Les preuves de ces donnes sont illisibles.
 fair-title = La donne était-elle honnête ?
 fair-watched = Oui. Ce navigateur a noté tous les sceaux avant la donne. Chaque graine correspond à son sceau, et une nouvelle donne tirée des graines a produit les mêmes cartes, votre main comprise.
@@ -360,6 +366,7 @@ replay-link = Lien vers cet instant
 open-record-help = Une feuille de partie est un fichier .json ou .jsonl, proposé par la table après la partie ou écrit par « aurum simulate ».
 record-file = Choisir un fichier…
 record-unreadable = Ce fichier n’est pas une feuille de partie : il doit contenir un objet JSON, ou un par ligne.
+record-details = Ce qui ne va pas exactement
 which-record = Quelle partie
 record-number = Partie { $number }
 

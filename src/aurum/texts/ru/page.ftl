@@ -108,6 +108,7 @@ code = Код
 link = Ссылка на стол
 copy = Скопировать
 copied = Скопировано
+share = Поделиться
 code-or-link = Код или ссылка
 join = Присоединиться
 watch-only = Только смотреть
@@ -181,7 +182,6 @@ supply = Общий запас
 supply-of =
     { $count ->
         [0] золото { $rank }: нет
-        [one] золото { $rank }: { $count }
        *[other] золото { $rank }: { $count }
     }
 exposed = Вне игры
@@ -232,7 +232,7 @@ badge-taking = пока старшая
 badge-lowest = пока младшая
 badge-took = взятка
 badge-was-lowest = младшая, затем заходит
-badge-gold = получает золото { $rank }
+badge-gold = получает золото { $rank }
 burnt = Уже во взятке: { $metals }
 burnt-short = нельзя:
 card-barred = { $card }, сейчас нельзя: { $reason }
@@ -260,6 +260,7 @@ status-bidding =
     }
 status-exchanging = { $names } может заменить ставку
 status-wait = Минутку…
+status-gold-or-end = Сыграйте золото или закончите раунд
 armed = Перед следующей взяткой вас спросят о ставке
 bid-choose = Выберите ставку
 bid-with =
@@ -269,6 +270,7 @@ bid-with =
        *[other] Заявить { $count } взяток ({ $card })
     }
 play-card = Сыграть: { $card }
+choose-again = { $action } — выберите ещё раз, чтобы подтвердить.
 gold-choose = Выберите золото
 change-bid = Заменить ставку
 end-round = Закончить раунд…
@@ -316,7 +318,11 @@ rematch-waits = Ждём: { $names }
 replay = Просмотр партии
 record = Скачать запись
 record-watched = Все раздачи ({ $count }) следуют из зёрен, запечатанных на глазах у того, кто сохранил запись.
-record-unwatched = Все раздачи ({ $count }) следуют из зёрен. Запечатано на глазах у того, кто сохранил запись: { $watched }.
+record-unwatched =
+    { $watched ->
+        [0] Все раздачи ({ $count }) следуют из зёрен. Тот, кто сохранил запись, не видел, как их запечатали.
+       *[other] Все раздачи ({ $count }) следуют из зёрен. Запечатано на глазах у того, кто сохранил запись: { $watched }.
+    }
 record-unproved = Доказательства этих раздач не читаются.
 fair-title = Честной ли была раздача?
 fair-watched = Да. Этот браузер запомнил все печати до раздачи. Каждое зерно совпадает с печатью, и повторная раздача по зёрнам дала те же карты, в том числе ваши.
@@ -369,6 +375,7 @@ replay-link = Ссылка на этот момент
 open-record-help = Запись — это файл .json или .jsonl: его предлагает стол после партии и пишет «aurum simulate».
 record-file = Выбрать файл…
 record-unreadable = Этот файл не запись: в нём должен быть один объект JSON или по одному в строке.
+record-details = Что именно не так
 which-record = Какая партия
 record-number = Партия { $number }
 
