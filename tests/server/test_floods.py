@@ -27,6 +27,7 @@ HALF_A_BODY = (
     b"POST /api/v1/me HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
     b"Content-Length: 100\r\n\r\n{"
 )
+HEALTH = b"GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n"
 HALF_A_HEAD = b"GET / HTTP/1.1\r\nHost: localhost\r\nX: "
 
 
@@ -142,6 +143,34 @@ async def test_what_is_half_sent_is_not_waited_for(words: bytes, limit: str, tmp
         await plays_on(host)
 
     await with_a_host(tmp_path, limits, scenario)
+
+
+async def test_a_connection_may_rest_between_requests_but_not_within_one(tmp_path: Path):
+    limits = only(request_seconds=0.2, keep_alive_seconds=600)
+
+    async def scenario(server: Running, host: Player) -> None:
+        line = await raw(server.address)
+        for _ in range(2):
+            line.writer.write(HEALTH)
+            assert (await line.answer()).startswith(b"HTTP/1.1 200 ")
+            await asyncio.sleep(0.5)
+        line.writer.write(HALF_A_HEAD)
+        assert await line.is_ended()
+        assert turned_away(server, "request-timeout") == 1
+        await line.close()
+
+    await with_a_host(tmp_path, limits, scenario)
+
+
+async def test_a_connection_that_rests_for_ever_is_closed(tmp_path: Path):
+    async def scenario(server: Running, host: Player) -> None:
+        line = await raw(server.address)
+        line.writer.write(HEALTH)
+        await line.answer()
+        assert await line.is_ended()
+        await line.close()
+
+    await with_a_host(tmp_path, only(keep_alive_seconds=1), scenario)
 
 
 async def test_a_slow_answer_is_not_a_slow_request(tmp_path: Path):

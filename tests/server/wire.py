@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
+import re
 import socket
 from collections.abc import AsyncIterator
 from typing import Any
@@ -43,6 +44,13 @@ class Wire:
             self.writer.write(piece)
             await self.writer.drain()
             await asyncio.sleep(0.02)  # so that the server reads it by itself
+
+    async def answer(self) -> bytes:
+        """The head of an answer to a request; its body is read and left."""
+        head = await asyncio.wait_for(self.reader.readuntil(b"\r\n\r\n"), 20)
+        size = re.search(rb"content-length: (\d+)", head)
+        await self.reader.readexactly(int(size[1]) if size else 0)
+        return head
 
     async def frame(self) -> tuple[int, bytes]:
         head = await asyncio.wait_for(self.reader.readexactly(2), 20)

@@ -54,6 +54,7 @@ class Connection(asyncio.Protocol):
         ]
         self._frames: FrameCounter | None = None  # once it is a socket
         self._is_answering = False
+        self._is_resting = False
         self._is_admitted = False
         self._is_over = False
         self._deadline: asyncio.TimerHandle | None = None
@@ -83,6 +84,9 @@ class Connection(asyncio.Protocol):
     def data_received(self, data: bytes) -> None:
         if self._is_over:
             return
+        if self._is_resting:
+            self._is_resting = False
+            self._expect(self._limits.request_seconds, "request-timeout")
         limit = self._exceeded(data)
         if limit is None:
             self._inner.data_received(data)
@@ -168,11 +172,12 @@ class Connection(asyncio.Protocol):
         self._expect(None)
 
     def answered(self) -> None:
-        """The answer has been written; the next request is due."""
+        """The answer has been written; another request may come."""
         self._is_answering = False
         if not self._is_over:
+            self._is_resting = True
             self._connections.is_waiting(self, True)
-            self._expect(self._limits.request_seconds, "request-timeout")
+            self._expect(self._limits.keep_alive_seconds, "request-timeout")
 
     def end(self, limit: str, last_words: bytes = b"") -> None:
         """Over a limit: stop reading, and let go of everything that waits to be sent."""

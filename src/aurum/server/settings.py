@@ -68,6 +68,7 @@ class Limits:
     watchers_per_address: int = limit(50, "of them from one address")
 
     request_seconds: float = limit(10, "seconds for a whole request head")
+    keep_alive_seconds: int = limit(75, "seconds that a connection may wait for its next request")
     body_seconds: float = limit(30, "seconds for a whole body")
     unread_seconds: float = limit(30, "seconds that a client may leave everything unread")
     closing_seconds: float = limit(5, "seconds for what is left to send when we close")
