@@ -1,36 +1,33 @@
 """The value of a match before the next deal: by standing and first player, from reference play.
 
-A round is summed up by who takes a nugget, the scores and the final bids. Some thousand rounds of
-the reference player against itself give their distribution; a match is a sequence of such rounds.
+A round is summed up by who takes a nugget, the order of the final bids and the margins of the
+scores. Counted rounds of the reference player (`round_results`) give their distribution; a match is
+a sequence of such rounds.
 """
 
 from __future__ import annotations
 
-from collections import Counter, defaultdict
+from collections import defaultdict
 from functools import cache, cached_property
 from typing import Any, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
-from aurum.analysis.reference import REVIEWER, Judge, mixture_playout
-from aurum.bots.policy.policy import network_mind
+from aurum.analysis.reference import REVIEWER, Judge
+from aurum.analysis.round_results import round_results
 from aurum.game import Match, Ruleset, Scoring
 from aurum.kernel.bits import popcount
 from aurum.kernel.compiled import compiled
 from aurum.kernel.convert import blank_state
-from aurum.kernel.layout import NOBODY, SEATS, STATE
-from aurum.kernel.random_numbers import seeds
-from aurum.kernel.rounds import deal
+from aurum.kernel.layout import NOBODY, STATE
 from aurum.kernel.scoring import match_winners
 from aurum.kernel.tables import tables
 
 Floats = npt.NDArray[np.float64]
 
-ROUNDS_PLAYED = 4096  # of reference play, for every ruleset
 FARTHEST = 128  # points by which a side can be ahead of another, where points decide
 UNKNOWN = -1.0
-SEED = 20_261
 
 
 class Outlook(NamedTuple):
@@ -38,7 +35,8 @@ class Outlook(NamedTuple):
 
     by_points: int
     table: Any  # by the sides that take a nugget, as bits: a row of shares
-    futures: Any  # rows of points that the sides may still get
+    futures: Any  # rows of points that the sides may still get, each more than the first
+    chances: Any  # of these rows
     known: Any  # shares by how far two sides are ahead of the first, filled in as they are needed
 
 
@@ -46,23 +44,7 @@ class _Outcome(NamedTuple):
     """A round, seen from its first player: place 0 is the first player's side."""
 
     nuggets: int
-    bids: tuple[int, ...]
-
-
-@compiled
-def play_rounds(mind: Any, rules: Any, styles: Any, blank: Any, chances: Any, out: Any) -> None:
-    """Deal and play rounds; a row is the nuggets as bits, the scores, then the bid cards."""
-    work = blank.copy()
-    for n in range(len(chances)):
-        work[0] = blank[0]
-        state = work[0]
-        state.chance = chances[n]
-        deal(rules, state)
-        mixture_playout(mind, rules, state, styles)
-        out[n, 0] = state.nugget
-        for place in range(SEATS):
-            out[n, 1 + place] = state.score[place]
-            out[n, 1 + SEATS + place] = state.bids[place]
+    bids: tuple[int, ...]  # only their order is known
 
 
 @compiled
@@ -76,19 +58,22 @@ def winning_shares(rules: Any, state: Any, shares: Any) -> bool:
 
 
 @compiled
-def points_shares(rules: Any, work: Any, futures: Any, shares: Any) -> None:
+def points_shares(rules: Any, work: Any, futures: Any, chances: Any, shares: Any) -> None:
     """Every side's share when these points are still to come (R11.2), into `shares`."""
     state = work[0]
     rounds = state.rounds
     points = state.points.copy()
+    row = np.zeros(len(shares))
     state.rounds = 3
     for n in range(len(futures)):
         for side in range(rules.sides):
             state.points[side] = points[side] + futures[n, side]
-        winning_shares(rules, state, shares)
+        row[:] = 0.0
+        winning_shares(rules, state, row)
+        for side in range(rules.sides):
+            shares[side] += chances[n] * row[side]
     for side in range(rules.sides):
         state.points[side] = points[side]
-        shares[side] /= len(futures)
     state.rounds = rounds
 
 
@@ -100,7 +85,7 @@ def add_points_shares(rules: Any, work: Any, outlook: Any, shares: Any) -> None:
     row = outlook.known[one, other]
     if row[0] == UNKNOWN:
         row[:] = 0.0
-        points_shares(rules, work, outlook.futures, row)
+        points_shares(rules, work, outlook.futures, outlook.chances, row)
     for side in range(rules.sides):
         shares[side] += row[side]
 
@@ -111,7 +96,7 @@ class Prospects:
     def __init__(self, ruleset: Ruleset, judge: Judge) -> None:
         self.ruleset = ruleset
         self.rules = tables(ruleset)
-        self.played = self._played(judge)
+        self.results = round_results(ruleset, judge)
         self._values: dict[tuple[tuple[int, ...], int, int], Floats] = {}
         self._by_points: dict[tuple[int, int], Outlook] = {}
 
@@ -141,7 +126,8 @@ class Prospects:
             after = tuple(n + (bits >> side & 1) for side, n in enumerate(match.nuggets))
             if rounds < 3 or self._goes_on(after, rounds):
                 table[bits] = self.before(after, (0,) * sides, rounds, first)
-        return Outlook(0, table, np.zeros((1, sides), np.int64), np.zeros((1, 1, sides)))
+        nothing = np.zeros((1, sides), np.int64), np.zeros(1)
+        return Outlook(0, table, *nothing, np.zeros((1, 1, sides)))
 
     def _points_outlook(self, rounds: int, first: int) -> Outlook:
         """After so many rounds; kept, because its shares are known better and better."""
@@ -149,29 +135,17 @@ class Prospects:
         if key not in self._by_points:
             known = np.full((2 * FARTHEST, 2 * FARTHEST, sides), UNKNOWN)
             futures = self._futures(max(3 - rounds, 0), first)
-            self._by_points[key] = Outlook(1, np.zeros((1 << sides, sides)), futures, known)
+            self._by_points[key] = Outlook(1, np.zeros((1 << sides, sides)), *futures, known)
         return self._by_points[key]
 
     def _goes_on(self, nuggets: tuple[int, ...], rounds: int) -> bool:
         return not self._winners(nuggets, rounds, (0,) * self.ruleset.sides).any()
 
-    def _played(self, judge: Judge) -> npt.NDArray[np.int64]:
-        blank = np.zeros(1, STATE).view(np.recarray)
-        blank[0] = blank_state()
-        out = np.zeros((ROUNDS_PLAYED, 1 + 2 * SEATS), np.int64)
-        mind, chances = network_mind(self.ruleset.seats), seeds(SEED, ROUNDS_PLAYED)
-        play_rounds(mind, self.rules, judge.table(), blank, chances, out)
-        return out
-
     @cached_property
     def _outcomes(self) -> dict[_Outcome, float]:
         """How likely each outcome of a round is."""
-        seats, sides = self.ruleset.seats, self.ruleset.sides
-        ranks = np.asarray(self.rules.rank)[self.played[:, 1 + SEATS : 1 + SEATS + seats]]
-        bids = np.stack([ranks[:, side::sides].max(axis=1) for side in range(sides)], axis=1)
-        rows = zip(self.played[:, 0].tolist(), bids.tolist(), strict=True)
-        counted = Counter(_Outcome(bits, tuple(row)) for bits, row in rows)
-        return {outcome: count / ROUNDS_PLAYED for outcome, count in counted.items()}
+        rows, rounds = self.results.winners.tolist(), self.results.rounds
+        return {_Outcome(bits, tuple(bids)): n / rounds for bits, *bids, n in rows}
 
     def _by_nuggets(self, nuggets: tuple[int, ...], rounds: int, first: int) -> Floats:
         sides = self.ruleset.sides
@@ -206,18 +180,33 @@ class Prospects:
             work[0].points[side] = count
         work[0].rounds = rounds
         shares = np.zeros(self.ruleset.sides)
-        points_shares(self.rules, work, self._futures(3 - rounds, first), shares)
+        points_shares(self.rules, work, *self._futures(3 - rounds, first), shares)
         return shares
 
-    def _futures(self, rounds: int, first: int) -> npt.NDArray[np.int64]:
-        """Points that the sides may get in the rounds to come: sampled rounds, added up."""
+    def _futures(self, rounds: int, first: int) -> tuple[npt.NDArray[np.int64], Floats]:
+        """How far sides may get ahead of side 0 in the rounds to come, and the chances of that."""
         sides = self.ruleset.sides
-        scores = self.played[:, 1 : 1 + sides]
-        total = np.zeros_like(scores)
+        sums, chances = np.zeros((1, sides), np.int64), np.ones(1)
         for ahead in range(rounds):
-            order = np.random.default_rng(SEED + ahead).permutation(len(scores))
-            total += np.roll(scores[order], (first + ahead) % sides, axis=1)
-        return total
+            turned = np.roll(self.results.margins[:, :-1], (first + ahead) % sides, axis=1)
+            margins = turned - turned[:, :1]
+            sums, chances = _added(sums, chances, margins, self.results.margins[:, -1])
+        return sums, chances
+
+
+def _added(
+    sums: npt.NDArray[np.int64],
+    chances: Floats,
+    margins: npt.NDArray[np.int64],
+    counts: npt.NDArray[np.int64],
+) -> tuple[npt.NDArray[np.int64], Floats]:
+    """The sums with one more round, each once, and their chances."""
+    found = np.zeros((2 * FARTHEST,) * (sums.shape[1] - 1))
+    for margin, count in zip(margins, counts, strict=True):
+        found[tuple((sums + margin + FARTHEST)[:, 1:].T)] += chances * count
+    places = np.argwhere(found)
+    further = np.pad(places - FARTHEST, ((0, 0), (1, 0)))  # side 0 is ahead of itself by 0
+    return further, found[tuple(places.T)] / counts.sum()
 
 
 @cache

@@ -9,7 +9,7 @@ from msgspec import Meta, Struct
 from aurum.game import Side
 from aurum.table.wire.words import ActionText, Hand, Ply, Seat
 
-JUDGE_VERSION = "3"
+JUDGE_VERSION = "4"
 """Names the reference player and what is counted. A stored review of another is made again."""
 
 MarkWord = Literal["inaccuracy", "mistake", "blunder"]
