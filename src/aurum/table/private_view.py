@@ -81,8 +81,8 @@ def _exchange(seen: View, seat: int, own: Secrets) -> ExchangeOffer:
 
 def _bids_after(seen: View, target: int, own: Secrets) -> dict[str, int]:
     """The side's bid if each hand card in turn lay in place of the target's bid (R3.4)."""
-    other = _mates_bid(seen, target)
-    return {card_text(card): counting_bid((card, other)) for card in own.hand}
+    least = counting_bid((_mates_bid(seen, target),))  # the partner's bid, if it is higher
+    return {card_text(card): max(card.rank, least) for card in own.hand}
 
 
 def _mates_bid(seen: View, seat: int) -> Card | None:
