@@ -19,6 +19,11 @@ def test_a_good_file_is_counted(aurum: Aurum, games: Path):
     assert " actions: all right\n" in said.out
 
 
+def test_one_of_a_kind_is_singular(aurum: Aurum, games: Path):
+    games.write_text(games.read_text().splitlines()[0])
+    assert aurum("check", games).out.startswith("checked 1 match, 2 rounds, ")
+
+
 def test_several_files_and_stdin(aurum: Aurum, games: Path, monkeypatch: pytest.MonkeyPatch):
     with games.open() as stdin:
         monkeypatch.setattr("sys.stdin", stdin)

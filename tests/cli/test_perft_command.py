@@ -35,9 +35,9 @@ def test_files_are_checked(aurum: Aurum, tmp_path: Path):
     good, bad = tmp_path / "good", tmp_path / "bad"
     good.write_text("deal english-3-zeros-nuggets 0\ndepth 0 1 56d1bc141cba7701\n")
     bad.write_text("deal english-3-zeros-nuggets 0\ndepth 0 1 0\n")
-    assert aurum("perft", good).out == "1 files, 0 mistakes\n"
+    assert aurum("perft", good).out == "1 file, 0 mistakes\n"
     said = aurum("perft", good, bad)
-    assert (said.code, said.out) == (1, "2 files, 1 mistakes\n")
+    assert (said.code, said.out) == (1, "2 files, 1 mistake\n")
     assert one_sentence(said.err)
     assert f"{bad}, line 2" in said.err
 

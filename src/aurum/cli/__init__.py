@@ -63,6 +63,7 @@ OUR_WORDS = (
     (r"Input should be greater than or equal to (\S+)", r"it must be \1 or more"),
     (r"Input should be less than or equal to (\S+)", r"it must be \1 or less"),
     (r"Value error, ", ""),
+    (r"Got unexpected extra argument\(s\) \((.*)\)", r"unexpected extra argument: \1"),
 )
 """What the library behind the options says, and what we say instead."""
 
@@ -113,7 +114,10 @@ app = typer.Typer(
 )
 
 
-@app.callback(help="Aurum: a trick-taking card game in which following suit is forbidden.")
+@app.callback(
+    help="Aurum: a trick-taking card game in which following suit is forbidden.\n\n"
+    "Without a command, the game opens in the browser."
+)
 def _aurum(
     version: bool = typer.Option(
         False,
@@ -211,7 +215,11 @@ def _said(error: Exception, arguments: list[str]) -> int | None:
 
 def _command(arguments: list[str]) -> str:
     """The command that the user typed, as far as we can tell."""
-    return f"aurum {arguments[0]}" if arguments and arguments[0] in COMMANDS else "aurum"
+    if not arguments or arguments[0] not in COMMANDS:
+        return "aurum"
+    name, *rest = arguments
+    below = getattr(loaded(name), "commands", {}) if rest else {}
+    return f"aurum {name} {rest[0]}" if rest and rest[0] in below else f"aurum {name}"
 
 
 def _message(error: TyperException) -> str:

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from aurum.cli.console import Complaints, cut, progress
+from aurum.cli.console import Complaints, cut, how_many, progress
 from aurum.game import BadRecord, Tally, audit, parse_record
 from aurum.record_files import STDIO, read_objects
 
@@ -25,9 +25,12 @@ def check(
     for name in files:
         tally, mistakes = _checked(name)
         total, bad = total + tally, bad + mistakes
-    counts = f"checked {total.matches} matches, {total.rounds} rounds, {total.actions} actions"
-    wrong = f"{bad} bad record{'s' if bad > 1 else ''}"
-    print(f"{counts}: {wrong if bad else 'all right'}")
+    counts = (
+        how_many(total.matches, "match", "matches"),
+        how_many(total.rounds, "round"),
+        how_many(total.actions, "action"),
+    )
+    print(f"checked {', '.join(counts)}: {how_many(bad, 'bad record') if bad else 'all right'}")
     if bad:
         raise typer.Exit(1)
 

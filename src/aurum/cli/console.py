@@ -39,9 +39,14 @@ def located(file: str, line: int, error: AurumError) -> str:
     return f"{where}: {error.text} ({error.clause})"
 
 
+def how_many(number: int, one: str, many: str = "") -> str:
+    """A number and what it counts: ``1 round``, ``2 rounds``."""
+    return f"{number} {one if number == 1 else many or f'{one}s'}"
+
+
 def cut(text: bytes) -> str:
     """An addition to the message when the file was cut off while it was written."""
-    whole = text.endswith((b"\n", b"}"))
+    whole = text.endswith((b"\n", b"}")) or not text.lstrip().startswith(b"{")
     return "" if whole else "; the file ends inside this line"
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from aurum.cli.options import WrongUsage
 from aurum.game.edition_table import as_json, as_markdown, rows
 
 if TYPE_CHECKING:
@@ -17,9 +18,13 @@ TABLE_WIDTH = 110  # a narrower table would break words
 
 def editions(
     to_json: Annotated[bool, typer.Option("--json", help="All answers as one object.")] = False,
-    markdown: Annotated[bool, typer.Option(help="Print the page docs/editions.md.")] = False,
+    markdown: Annotated[
+        bool, typer.Option("--markdown", help="Print the page docs/editions.md.")
+    ] = False,
 ) -> None:
     """Show how the five rulebooks differ; where a book is silent, the designer's answer applies."""
+    if to_json and markdown:
+        raise WrongUsage("--json and --markdown exclude each other; choose one")
     if to_json:
         print(json.dumps(as_json(), indent=2, ensure_ascii=False))
     elif markdown:

@@ -5,23 +5,25 @@ from __future__ import annotations
 import sys
 from collections import Counter
 from collections.abc import Iterator
-from textwrap import shorten
 from typing import Annotated
 
 import typer
 
+from aurum.cli.console import how_many
 from aurum.cli.options import usage, with_variant
 from aurum.game import InvalidNotation, Match, Variant, parse_position, parse_ruleset
 from aurum.game.perft import perft as counted
 from aurum.game.perft import playout_digest, round_tree, seeded_round
 from aurum.record_files import read_lines
 
+SHOWN = 40  # characters of a line that is not a count
+
 Files = Annotated[list[str] | None, typer.Argument(help="Check these files of counts instead.")]
 Depth = Annotated[int, typer.Option(min=0, help="How many decisions deep.")]
 Seed = Annotated[str, typer.Option(help="Decides the deal and the first player.")]
 Position = Annotated[str | None, typer.Option(help="Count from this position instead of a deal.")]
 Tree = Annotated[
-    bool, typer.Option(help="Count to the end of the round; slow except near the end.")
+    bool, typer.Option("--tree", help="Count to the end of the round; slow except near the end.")
 ]
 Playouts = Annotated[int, typer.Option(min=0, help="Digest of this many random matches instead.")]
 
@@ -71,7 +73,7 @@ def _check(files: list[str]) -> None:
         for mistake in mistakes(name):
             print(mistake, file=sys.stderr)
             bad += 1
-    print(f"{len(files)} files, {bad} mistakes")
+    print(f"{how_many(len(files), 'file')}, {how_many(bad, 'mistake')}")
     if bad:
         raise typer.Exit(1)
 
@@ -119,7 +121,8 @@ class _Reader:
                 found = playout_digest(parse_ruleset(rules), seed, int(count))
                 yield from self._compare(number, [stated], found)
             case _:
-                said = shorten(" ".join(words), 40, placeholder=" …")
+                line = " ".join(words)
+                said = line if len(line) <= SHOWN else f"{line[:SHOWN]}…"
                 raise InvalidNotation(
                     f"{self.name}, line {number}: {said!r} is not a count; a line begins with "
                     "deal, position, depth, end or playouts"

@@ -7,11 +7,26 @@ from typing import Annotated, Any, Literal
 
 import typer
 
-from aurum.cli.options import Colours, Name, Plain, Spoken, usage, with_wishes
+from aurum.cli.options import Colours, Name, Plain, Spoken, WrongUsage, usage, with_wishes
 from aurum.roster import LEVELS, START_LEVEL, USUAL_LEVEL
 
 APART = ("save", "deal", "seat", "moment")
 """Options that are no wishes for a match."""
+
+COMPANY = {
+    "create": {
+        "clock": "--clock",
+        "spectators": "--spectators",
+        "memory": "--look-back",
+        "listed": "--listed",
+        "sit_in": "--sit-in",
+    },
+    "deal": {"seat": "--seat", "moment": "--from"},
+}
+"""Options that mean something only together with another one."""
+
+ELSEWHERE = ("join", "create", "resume", "tables", "record")
+"""Options that do not go with --deal."""
 
 
 @with_wishes
@@ -72,11 +87,13 @@ def play(  # noqa: PLR0913, PLR0917 -- one parameter per option
         int | None, typer.Option(help="With --deal: your seat. Default: the person's seat.")
     ] = None,
     moment: Annotated[
-        str,
+        str | None,
         typer.Option(
-            "--from", help="With --deal: where to begin: a round (0) or round and action (1:12)."
+            "--from",
+            help="With --deal: where to begin: a round (0, the default) or "
+            "round and action (1:12).",
         ),
-    ] = "0",
+    ] = None,
     join: Annotated[
         str | None, typer.Option(help="Join a table: its address, or its code with --server.")
     ] = None,
@@ -112,7 +129,9 @@ def play(  # noqa: PLR0913, PLR0917 -- one parameter per option
     ] = None,
 ) -> int:
     """Play Aurum in the terminal."""
-    given = {option: value for option, value in locals().items() if option not in APART}
+    given = dict(locals())
+    _check_company(given)
+    given = {option: value for option, value in given.items() if option not in APART}
     given |= given.pop("variant")
     from aurum.terminal.play import play_match, sound
     from aurum.terminal.settings import keep_settings, read_settings, settings_in
@@ -128,5 +147,16 @@ def play(  # noqa: PLR0913, PLR0917 -- one parameter per option
     from aurum.terminal.same_deal import parse_moment, play_again
 
     with usage():
-        begin = parse_moment(moment)
+        begin = parse_moment(moment or "0")
     return play_again(wishes, deal, seat, begin)
+
+
+def _check_company(given: dict[str, Any]) -> None:
+    """Refuse options that would be ignored."""
+    for needed, options in COMPANY.items():
+        alone = [shown for option, shown in options.items() if given[option] is not None]
+        if alone and not given[needed]:
+            raise WrongUsage(f"{alone[0]} goes with --{needed}")
+    others = [f"--{option}" for option in ELSEWHERE if given[option]]
+    if given["deal"] and others:
+        raise WrongUsage(f"--deal and {others[0]} exclude each other; choose one")

@@ -36,6 +36,8 @@ def replay(
     language: Spoken = None,
 ) -> None:
     """Show recorded matches trick by trick, tell them in words, or print every decision as JSON."""
+    if as_json and words:
+        raise WrongUsage("--json and --words exclude each other; choose one")
     show = _print_decisions if as_json else partial(_tell if words else _draw, language)
     numbers = []
     for number, (line, text) in enumerate(read_objects(file)):

@@ -22,7 +22,9 @@ if TYPE_CHECKING:
 Files = Annotated[list[str], typer.Argument(help="Files of records; - is stdin.")]
 Seed = Annotated[int, typer.Option(help="The same seed gives the same numbers.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON object per match.")]
-Effort = Annotated[float, typer.Option(min=0.01, help="1 is the normal number of playouts.")]
+Effort = Annotated[
+    float, typer.Option(min=0.01, max=100, help="1 is the normal number of playouts.")
+]
 
 
 def review(

@@ -15,6 +15,9 @@ if TYPE_CHECKING:
     from aurum.server.settings import Limits
 
 
+REPEATED = "May be given several times."
+
+
 def default_data() -> Path:
     """The user's own directory for Aurum's data."""
     from platformdirs import user_data_path
@@ -49,21 +52,32 @@ def serve(  # noqa: PLR0913, PLR0917 -- every option is a parameter
     ] = None,
     proxy: Annotated[
         list[str] | None,
-        typer.Option(envvar="AURUM_PROXY", help="Address of a proxy to trust."),
+        typer.Option(
+            envvar="AURUM_PROXY", metavar="<str>", help=f"Address of a proxy to trust. {REPEATED}"
+        ),
     ] = None,
     origin: Annotated[
         list[str] | None,
-        typer.Option(envvar="AURUM_ORIGIN", help="Another origin whose pages may connect."),
+        typer.Option(
+            envvar="AURUM_ORIGIN",
+            metavar="<str>",
+            help=f"Another origin whose pages may connect. {REPEATED}",
+        ),
     ] = None,
     allowed_host: Annotated[
         list[str] | None,
-        typer.Option(envvar="AURUM_ALLOWED_HOST", help="Another host name of this server."),
+        typer.Option(
+            envvar="AURUM_ALLOWED_HOST",
+            metavar="<str>",
+            help=f"Another host name of this server. {REPEATED}",
+        ),
     ] = None,
     metrics: Annotated[
         list[str] | None,
         typer.Option(
             envvar="AURUM_METRICS",
-            help="Another address or network that may read /metrics and /ready.",
+            metavar="<str>",
+            help=f"Another address or network that may read /metrics and /ready. {REPEATED}",
         ),
     ] = None,
     connections_per_address: Annotated[
@@ -106,19 +120,21 @@ def serve(  # noqa: PLR0913, PLR0917 -- every option is a parameter
     demand("server", "the page in the browser", "`aurum play` plays in the terminal", "play")
     from aurum.server.settings import NO_PACE, Pace, Settings
 
+    if not think and not store:
+        raise typer.BadParameter("--no-think needs --store, where `aurum think` finds the tables")
     settings = Settings(
         data=data or default_data(),
         store=checked_store(store),
         host=host,
         port=(0 if open_ else 8040) if port is None else port,
-        public_url=_checked_url(public_url),
-        origins=tuple(origin or ()),
+        public_url=_checked_url("--public-url", public_url) if public_url else None,
+        origins=tuple(_checked_url("--origin", one) for one in origin or ()),
         allowed_hosts=tuple(allowed_host or ()),
         trusted_proxies=_checked_networks("--proxy", proxy),
         metrics_readers=_checked_networks("--metrics", metrics),
         log_level=checked_level("warning" if open_ and log_level == "info" else log_level),
         bot_workers=bot_workers,
-        thinks=think or store is None,
+        thinks=think,
         pace=Pace() if bot_pace else NO_PACE,
         limits=_limits(connections_per_address, idle_seconds, rate_limits),
     )
@@ -148,11 +164,11 @@ def _open_browser(address: str) -> None:
     threading.Thread(target=webbrowser.open, args=(f"{address}/",), daemon=True).start()
 
 
-def _checked_url(url: str | None) -> str | None:
-    if url is None:
-        return None
+def _checked_url(option: str, url: str) -> str:
     if not url.startswith(("http://", "https://")):
-        raise typer.BadParameter(f"--public-url {url!r} must begin with https:// or http://")
+        raise typer.BadParameter(f"{option} {url!r} must begin with https:// or http://")
+    if not url.partition("://")[2].strip("/"):
+        raise typer.BadParameter(f"{option} {url!r} names no host")
     return url.rstrip("/")
 
 

@@ -16,7 +16,7 @@ import typer
 from aurum.arena.interrupt import Stopped, stoppable
 from aurum.arena.simulation import Plan, all_played, planned, prepare
 from aurum.cli.console import progress
-from aurum.cli.options import usage, with_variant
+from aurum.cli.options import WrongUsage, usage, with_variant
 from aurum.game import Variant
 from aurum.record_files import STDIO
 
@@ -44,6 +44,8 @@ def simulate(
     The file gets its name when it is whole. Until then, and if you stop with Ctrl-C, the matches
     are in FILE.part, which holds whole lines only.
     """
+    if not out:
+        raise WrongUsage("--out is empty; name a file, or - for stdout")
     with usage():
         plan = planned(variant.ruleset(), bots, seed or str(secrets.randbelow(10**9)))
     if seed is None:

@@ -11,6 +11,7 @@ from typing import Annotated
 import typer
 
 from aurum.cli import PLAIN
+from aurum.cli.console import how_many
 from aurum.cli.serve import default_data
 from aurum.extras import demand
 from aurum.game import AurumError
@@ -48,6 +49,7 @@ def copy(
 
     if source == target:
         raise typer.BadParameter("source and target are the same store")
+    _must_exist(source)
     with _told(), _alone(source), connected(source) as old:
         if is_postgres(source) and in_use(old, time.time_ns() // 1_000_000):
             raise StoreProblem(
@@ -57,8 +59,10 @@ def copy(
         with _alone(target), connected(target) as new:
             done = copy_store(old, new, _no_progress)
     print(
-        f"Copied {done.tables} tables with {done.entries} log entries, {done.matches} finished "
-        f"matches and {done.guests} guests to {shown_place(target)}; every log is the same."
+        f"Copied {how_many(done.tables, 'table')} with "
+        f"{how_many(done.entries, 'log entry', 'log entries')}, "
+        f"{how_many(done.matches, 'finished match', 'finished matches')} and "
+        f"{how_many(done.guests, 'guest')} to {shown_place(target)}; every log is the same."
     )
 
 
@@ -74,6 +78,9 @@ def backup(
     place = store or str(default_data())
     if file.exists():
         raise StoreProblem(f"{file} is there already: name a new file, or move it away")
+    if not file.parent.is_dir():
+        raise StoreProblem(f"{file.parent} is not a directory, so {file} cannot be written")
+    _must_exist(place)
     with _told():
         if is_postgres(place):
             part = file.with_name(f"{file.name}.part.db")
@@ -90,22 +97,31 @@ def backup(
 def check(store: Place = None) -> None:
     """Read every log and record, and say what is wrong."""
     from aurum.server.storage.checking import check_store
-    from aurum.server.storage.copying import connected, shown_place, sqlite_file
-    from aurum.server.storage.store_location import is_postgres
+    from aurum.server.storage.copying import connected, shown_place
 
     place = store or str(default_data())
-    if not is_postgres(place) and not sqlite_file(place).exists():
-        raise StoreProblem(f"{sqlite_file(place)} is not there")
+    _must_exist(place)
     with _told(), connected(place) as connection:
         found = check_store(connection)
     for mistake in found.mistakes:
         print(mistake)
     print(
-        f"{shown_place(place)}: {found.tables} tables, {found.entries} log entries, "
-        f"{found.matches} finished matches, {len(found.mistakes)} mistakes"
+        f"{shown_place(place)}: {how_many(found.tables, 'table')}, "
+        f"{how_many(found.entries, 'log entry', 'log entries')}, "
+        f"{how_many(found.matches, 'finished match', 'finished matches')}, "
+        f"{how_many(len(found.mistakes), 'mistake')}"
     )
     if found.mistakes:
         raise typer.Exit(1)
+
+
+def _must_exist(place: str) -> None:
+    """Refuse a directory without a database; opening it would make an empty one."""
+    from aurum.server.storage.copying import sqlite_file
+    from aurum.server.storage.store_location import is_postgres
+
+    if not is_postgres(place) and not sqlite_file(place).exists():
+        raise StoreProblem(f"{sqlite_file(place)} is not there")
 
 
 @contextmanager
@@ -141,8 +157,6 @@ def _vacuum_into(source: Path, file: Path) -> None:
 
     from aurum.server.storage.data_directory import unusable
 
-    if not source.exists():
-        raise StoreProblem(f"{source} is not there")
     try:
         with closing(sqlite3.connect(source)) as database:
             database.execute("VACUUM INTO ?", (str(file),))

@@ -13,7 +13,10 @@ if TYPE_CHECKING:
     from aurum.terminal.session import Session
 
 
-PATIENCE = 3.0
+LATE = 0.8
+"""Seconds after which the person is told that an action waits for the coach."""
+
+PATIENCE = 20.0
 """Seconds to wait for the coach before an action counts."""
 
 FIRST_MATCHES = 3
@@ -50,6 +53,11 @@ class Coach:
         self._timer = asyncio.create_task(self._lose_patience(self._waiting))
         return True
 
+    @property
+    def is_looking(self) -> bool:
+        """Whether an action waits for the coach's answer."""
+        return self._waiting is not None
+
     async def hear(self, news: Checked) -> None:
         """Take the coach's answer; without an objection the action passes."""
         if self._waiting != (news.seq, news.action):
@@ -69,7 +77,11 @@ class Coach:
         return True
 
     async def _lose_patience(self, waiting: tuple[int, str]) -> None:
-        await asyncio.sleep(PATIENCE)
+        """Say that the action waits, if it takes a while; in the end it counts."""
+        await asyncio.sleep(LATE)
+        if self._waiting == waiting:
+            self._session.say(self._session.texts("coach-looks"))
+        await asyncio.sleep(PATIENCE - LATE)
         if self._waiting == waiting:
             await self.let_pass()
 

@@ -109,7 +109,9 @@ class Commands:
     async def _nothing(self) -> None:
         """An empty line: go on, if that is the only possible answer."""
         question = self.session.question
-        if question == "lesson":
+        if self.session.coach.is_looking:
+            await self.session.coach.let_pass()
+        elif question == "lesson":
             await self._order_show([])
         elif question == "next-round":
             await self.session.ready()

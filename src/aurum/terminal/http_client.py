@@ -92,13 +92,18 @@ def match_record(address: str) -> bytes:
     try:
         response = httpx.get(f"{server}{path}", timeout=SECONDS)
     except (httpx.HTTPError, httpx.InvalidURL) as error:
-        raise CannotJoin(f"{server} cannot be reached: {error}") from error
+        raise CannotJoin(f"{server} cannot be reached: {_cause(error)}") from error
     if response.is_error or response.is_redirect:
         raise CannotJoin(
             f"{address}: the server answers {response.status_code}; the address of a match looks "
             f"like {server}{MATCH_PATH}ID"
         )
     return response.content
+
+
+def _cause(error: Exception) -> str:
+    """What went wrong, without the system's number for it."""
+    return re.sub(r"\[Errno -?\d+\] ", "", str(error)) or type(error).__name__
 
 
 class Door:
@@ -178,7 +183,10 @@ class Door:
         try:
             response = ask()
         except httpx.HTTPError as error:
-            raise CannotJoin(f"{self.server} cannot be reached: {error}") from error
+            raise CannotJoin(
+                f"{self.server} cannot be reached: {_cause(error)}; `aurum serve` starts a server, "
+                "--server names another"
+            ) from error
         if response.is_error:
             raise self._problem(response)
         try:

@@ -23,7 +23,7 @@ from aurum.terminal.own_table import OwnTable
 from aurum.terminal.plain import plain
 from aurum.terminal.session import Session
 from aurum.terminal.settings import keep_settings
-from aurum.terminal.setup import bot_levels, new_match, old_match, person_name
+from aurum.terminal.setup import bot_levels, check_extras, new_match, old_match, person_name
 from aurum.terminal.unfinished import LIST, latest, listed, resumed_path
 from aurum.terminal.wishes import Wishes, checked, table_wish
 from aurum.texts import Texts, texts
@@ -72,6 +72,7 @@ def _play_here(wishes: Wishes) -> int:
             name=wishes.name,
             record=wishes.record,
         )
+    check_extras(own)
     pace = 0.0 if wishes.is_plain else wishes.pace
     code = run_screen(wishes, lambda: LocalTable(own, pace), Offers())
     _say_where(wishes, keeper)

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from aurum.bots import make_bot
 from aurum.bots.registry import COMMANDS
+from aurum.extras import demand
 from aurum.game import (
     AurumError,
     BadRecord,
@@ -19,7 +20,7 @@ from aurum.game import (
     audit,
     parse_record,
 )
-from aurum.roster import LEVELS, START_LEVEL
+from aurum.roster import LEVELS, ROSTER, START_LEVEL
 from aurum.table.log_entries import Acted, Entry, Resumed, Seated
 from aurum.table.wire.room import Options
 from aurum.table.wire.words import NICKNAME_LENGTH
@@ -48,9 +49,22 @@ def bot_levels(wish: str | None, count: int) -> tuple[str, ...]:
     for name in dict.fromkeys(names):
         if name not in LEVELS:
             make_bot(name).close()  # says what is wrong with the name
+    return one_for_each(names, count)
+
+
+def one_for_each(names: tuple[str, ...], count: int) -> tuple[str, ...]:
+    """A name for each of the seats; a single name is for all of them."""
     if len(names) not in (1, count):
         raise AurumError(f"{len(names)} bots were named for {count} seats; name one, or {count}")
     return names * count if len(names) == 1 else names
+
+
+def check_extras(own: OwnTable) -> None:
+    """Say before the match begins that a bot of this table needs more than is installed."""
+    seated = {seat.level for seat in own.table.seats}
+    for bot in ROSTER:
+        if bot.loads and bot.name in seated:
+            demand(bot.extra, f"the bot {bot.name}")
 
 
 def person_name(wish: str | None) -> str:

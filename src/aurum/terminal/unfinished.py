@@ -54,7 +54,7 @@ def _paths() -> list[Path]:
 
 
 def _read(path: Path) -> Iterator[Unfinished]:
-    """The match in a file; None if it is over or unreadable."""
+    """The match in a file; nothing if it is over or unreadable."""
     with contextlib.suppress(AurumError):
         own, _ = old_match(path, None)
         if own.is_begun:
@@ -77,8 +77,6 @@ def resumed_path(wish: str) -> Path:
         return Path(wish)
     matches = unfinished()
     if not 1 <= int(wish) <= len(matches):
-        raise AurumError(
-            f"there is no unfinished match {wish}; `aurum play --resume` lists the {len(matches)} "
-            f"that there are"
-        )
+        rest = "`aurum play --resume` lists them all" if matches else "all matches are finished"
+        raise AurumError(f"there is no unfinished match {wish}; {rest}")
     return matches[int(wish) - 1].path

@@ -18,6 +18,7 @@ from aurum.table.wire.room import Options
 from aurum.table.wire.words import ClockKind, SpectatorMode
 from aurum.terminal.assistance import FIRST_MATCHES
 from aurum.terminal.settings import Settings, named, read_settings
+from aurum.terminal.setup import one_for_each
 from aurum.texts import default_edition, system_language
 
 SERVER = "http://127.0.0.1:8040"
@@ -91,6 +92,8 @@ def checked(wishes: Wishes) -> Wishes:
     places = (wishes.join, wishes.create, wishes.resume, wishes.tables)
     if wishes.join is not None and not wishes.join.strip():
         raise AurumError("--join is empty; give the address of a table, or its code with --server")
+    if wishes.resume is not None and not wishes.resume.strip():
+        raise AurumError("--resume is empty; give a file, or a number of the list")
     if sum(map(bool, places)) > 1:
         raise AurumError("--join, --create, --resume and --tables exclude each other; choose one")
     if wishes.resume and wishes.record:
@@ -102,14 +105,14 @@ def checked(wishes: Wishes) -> Wishes:
 
 def table_wish(wishes: Wishes) -> CreateTable:
     """The table to make, with us and bots or open seats; it starts at once if it is full."""
-    others = [name.strip() for name in (wishes.bots or USUAL_LEVEL).split(",")]
+    others = tuple(name.strip() for name in (wishes.bots or USUAL_LEVEL).split(","))
     for name in others:
         if name not in (*LEVELS, OPEN):
             raise AurumError(
                 f"{name!r} cannot have a seat on a server; --bots takes {', '.join(LEVELS)} and "
                 f"{OPEN}"
             )
-    seats = others * (wishes.variant.players - 1) if len(others) == 1 else others
+    seats = one_for_each(others, wishes.variant.players - 1)
     options = Options(
         Rules(**wishes.variant.as_json()),
         clock=wishes.clock,

@@ -113,7 +113,9 @@ def parsed(text: str, file: str) -> Lesson:
         for number, step in enumerate(found.steps, 1):
             _well_formed(found, number)
             _ = step.turns  # unreadable seats are found here, not in the middle of a lesson
-    except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
+    except tomllib.TOMLDecodeError as error:
+        raise BadLesson(f"{file}: this is not TOML: {error}") from error
+    except msgspec.ValidationError as error:
         raise BadLesson(f"{file}: {error}") from error
     except ValueError as error:
         raise BadLesson(f"{file}, step {number}: {error}") from error
