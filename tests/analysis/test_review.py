@@ -9,8 +9,7 @@ import numpy as np
 import pytest
 from msgspec.structs import replace as replace_struct
 
-from aurum.analysis import marks as marking
-from aurum.analysis.ledgers import NORMAL, Decision, Effort, Ledger, ledger, round_books
+from aurum.analysis.ledgers import NORMAL, Ledger, ledger, round_books
 from aurum.analysis.prospects import add_points_shares, prospects
 from aurum.analysis.review_text import ReviewText
 from aurum.analysis.reviews import NotReviewable, review, review_round
@@ -108,42 +107,9 @@ def test_the_end_of_a_round_is_worth_the_prospects_of_the_next():
 
 @pytest.fixture(scope="module")
 def books() -> Ledger:
-    """The first round of a match, sharp enough for marks."""
-    whole = ledger(records("english-3")[0], effort=Effort(open=60, hidden=300))
+    """The first round of a match."""
+    whole = ledger(records("english-3")[0], effort=QUICK)
     return replace(whole, decisions=tuple(d for d in whole.decisions if d.round == 0))
-
-
-def suspects(books: Ledger) -> list[Decision]:
-    return [d for d in books.decisions if marking.is_suspect(books.record.ruleset, d)]
-
-
-def test_a_planted_blunder_is_marked(books: Ledger):
-    """Random play of the golden games is full of them; the worst must be among the marks."""
-    worst = min(suspects(books), key=lambda d: d.gained[books.record.ruleset.side_of(d.move.seat)])
-    found = marking.marks(books.record, (worst,))
-    assert [mark.decision for mark in found] == [worst]
-    assert found[0].word in (marking.Word.MISTAKE, marking.Word.BLUNDER)
-    assert found[0].loss > marking.SURE * found[0].error
-    told = {str(choice.action) for choice in found[0].choices}
-    assert {str(found[0].best), str(worst.move.action)} <= told
-    assert [c.action for c in found[0].choices] == [a for a in worst.seen.legal if str(a) in told]
-
-
-def test_forced_moves_and_decided_matches_are_never_blamed(books: Ledger):
-    rules, bad = books.record.ruleset, suspects(books)[0]
-    forced = replace(bad, forced=True)
-    lost = replace(bad, expected=np.full_like(bad.expected, 0.01))
-    assert not marking.is_suspect(rules, forced)
-    assert not marking.is_suspect(rules, lost)
-
-
-def test_the_best_move_is_not_marked(books: Ledger):
-    """A decision that gained something is no suspect, whatever came of it."""
-    good = max(
-        (d for d in books.decisions if not d.forced),
-        key=lambda d: d.gained[books.record.ruleset.side_of(d.move.seat)],
-    )
-    assert not marking.is_suspect(books.record.ruleset, good)
 
 
 def test_an_unfinished_match_has_no_review():

@@ -47,7 +47,8 @@ class Effort:
     open: int = 600  # of a state with all cards known
     hidden: int = 800  # of a decision, in possible worlds
     screen: float = 0.5  # of a hint's, for a decision that may have been a mistake
-    confirm: int = 2000  # worlds in which a mistake must show, three times over
+    confirm: int = 1000  # worlds in which a mistake must show, three times over; or some more
+    opinion: float = 1.0  # of a second opinion's
     facts: int = 700  # worlds in which it is counted how often something comes
     deals: int = 240  # with which a deal is compared
 
@@ -58,6 +59,7 @@ class Effort:
             hidden=_times(self.hidden, factor),
             screen=self.screen * factor,
             confirm=_times(self.confirm, factor),
+            opinion=self.opinion * factor,
             facts=_times(self.facts, factor),
             deals=_times(self.deals, factor),
         )

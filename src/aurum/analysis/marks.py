@@ -1,37 +1,28 @@
-"""Marks: decisions that surely cost something, found in two stages.
+"""Marks: decisions that surely cost something, found in stages.
 
-The best of many choices is flattered, so a screen only finds suspects. A suspect and the best
-choice then meet in fresh worlds, under three ways for the round to go on. Only a loss that is
-sure in all three is held against a player.
+The best of many choices is flattered, so a screen only finds what may have been better. It then
+meets the decision in fresh worlds, under three ways for the round to go on, and a search gives a
+second opinion. Only a loss that is sure in all of them is held against a player.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from enum import Enum
 from random import Random
 
-import numpy as np
-
-from aurum.analysis.evidence import Past, clustered_error, likely_worlds
-from aurum.analysis.facts import Candidate, analyse, compare
+from aurum.analysis.facts import Analysis, Candidate, analyse, compare
 from aurum.analysis.hints import Contrast, contrast
 from aurum.analysis.ledgers import NORMAL, Decision, Effort
-from aurum.analysis.prospects import prospects
 from aurum.analysis.reference import REVIEWER, Judge
-from aurum.analysis.values import Valuer, value_hidden
-from aurum.bots.policy.policy import network_mind
-from aurum.bots.policy.styles import Style
-from aurum.bots.search.root_state import root_state
-from aurum.game import Action, Match, Record, Ruleset, Side, View, action_number, walk
-from aurum.kernel.random_numbers import seeds
-from aurum.kernel.tables import tables
+from aurum.analysis.second_opinion import is_worse
+from aurum.analysis.trials import CLEAR, SURE, Loss, Trial, continuations
+from aurum.game import Action, Match, Record, Ruleset, walk
 
-SUSPECT = -0.015  # gained less than this: worth a closer look
-SURE = 3.0  # standard errors
+SUSPECT = -0.015  # gained less than this, give or take a standard error: worth a closer look
+RIVALS = 3  # choices of the screen that may be the best
 REASON_WORLDS = 1400  # in which best and played are told apart, sharply enough for a sentence
-BY_THUMB = 2  # the place of the rules of thumb among the continuations
 DECIDED = 0.02  # a side this close to losing or winning the match is not blamed
 
 
@@ -44,8 +35,10 @@ class Word(Enum):
 
     @classmethod
     def of(cls, loss: float) -> Word | None:
-        lines = ((0.12, cls.BLUNDER), (0.06, cls.MISTAKE), (0.03, cls.INACCURACY))
-        return next((word for line, word in lines if loss >= line), None)
+        return next((word for line, word in _LINES.items() if loss >= line), None)
+
+
+_LINES = {0.12: Word.BLUNDER, 0.06: Word.MISTAKE, 0.03: Word.INACCURACY}
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,13 +52,6 @@ class Mark:
     word: Word
     choices: tuple[Candidate, ...] = field(default=(), repr=False)  # roughly, in the legal order
     reason: Contrast | None = field(default=None, repr=False)
-
-
-def continuations(judge: Judge) -> tuple[Judge, ...]:
-    """The reference player, the same with more noise, and rules of thumb alone."""
-    hotter = tuple(replace(style, temperature=2 * style.temperature) for style in judge.styles)
-    thumb = Style(1.0, slips=0.05, by_network=False)
-    return judge, replace(judge, styles=hotter), replace(judge, styles=(thumb,))
 
 
 def marks(
@@ -102,26 +88,38 @@ def is_suspect(rules: Ruleset, decision: Decision) -> bool:
     """A free choice that may have cost its own side something that was still to be had."""
     side = rules.side_of(decision.move.seat)
     open_match = DECIDED <= decision.expected[side] <= 1 - DECIDED
-    return not decision.forced and open_match and decision.gained[side] < SUSPECT
+    least = float(decision.gained[side] - decision.error[side])
+    return not decision.forced and open_match and least < SUSPECT
 
 
 def _judged(
     decision: Decision, match: Match, seed: int, effort: Effort, judge: Judge
 ) -> Mark | None:
-    played = decision.move.action
     number = Random(f"{seed} mark {decision.round} {decision.ply}").getrandbits(48)
-    screen = analyse(decision.seen, played, number, judge, effort.screen)
-    best = screen.best.action
-    if best == played or screen.of(played).in_band:
+    screen = analyse(decision.seen, decision.move.action, number, judge, effort.screen)
+    best = best_rival(decision, screen, match, number, effort, judge)
+    sure = None if best is None else sure_loss(decision, best, match, number, effort, judge)
+    if best is None or sure is None:
         return None
-    sure = sure_loss(decision, best, match, number, effort, judge)
-    word = None if sure is None else Word.of(sure[0])
-    if sure is None or word is None:
-        return None
+    word = Word.of(sure.mean)
+    assert word is not None
     order = {action: place for place, action in enumerate(decision.seen.legal)}
     choices = tuple(sorted(screen.candidates, key=lambda one: order[one.action]))
-    facts = compare(decision.seen, best, played, REASON_WORLDS, number)
-    return Mark(decision, best, *sure, word, choices, contrast(decision.seen, *facts))
+    facts = compare(decision.seen, best, decision.move.action, REASON_WORLDS, number)
+    reason = contrast(decision.seen, *facts)
+    return Mark(decision, best, sure.mean, sure.error, word, choices, reason)
+
+
+def best_rival(
+    decision: Decision, screen: Analysis, match: Match, number: int, effort: Effort, judge: Judge
+) -> Action | None:
+    """The best of the other choices in weighted worlds, if it may be better by a mark."""
+    others = [one.action for one in screen.candidates if one.action != decision.move.action]
+    rivals, player = others[:RIVALS], continuations(judge)[0]
+    trial, rng = Trial(decision, match, judge, player), Random(f"{number} rivals")
+    found = zip(trial.losses(rivals, effort.confirm, rng), rivals, strict=True)
+    loss, best = max(found, key=lambda one: one[0].mean)
+    return best if loss.may_exceed(min(_LINES)) else None
 
 
 def sure_loss(
@@ -131,14 +129,15 @@ def sure_loss(
     number: int,
     effort: Effort = NORMAL,
     judge: Judge = REVIEWER,
-) -> tuple[float, float] | None:
-    """The loss and its standard error; None if one of the continuations is not sure of it."""
-    found = []
-    for loss, error in losses(decision, best, match, number, effort, judge):
-        if loss <= SURE * error:
-            return None
-        found.append((loss, error))
-    return found[0]
+) -> Loss | None:
+    """The loss, if it deserves a mark and everybody who is asked is sure of it."""
+    found = losses(decision, best, match, number, effort, judge)
+    first = next(found)
+    if Word.of(first.mean) is None or not first.is_sure:
+        return None
+    if not is_worse(decision.seen, decision.move.action, number, effort.opinion):
+        return None
+    return first if all(loss.is_sure for loss in found) else None
 
 
 def losses(
@@ -148,37 +147,12 @@ def losses(
     number: int,
     effort: Effort = NORMAL,
     judge: Judge = REVIEWER,
-) -> Iterator[tuple[float, float]]:
-    """What the decision lost against the best, and the standard error, for each continuation.
+) -> Iterator[Loss]:
+    """What the decision lost against the best, for each continuation.
 
-    Where the rules of thumb go on, all possible worlds count the same: nobody is blamed for
-    reading less out of the others' play than we do.
+    Only the first one's size matters; the others go on until it is clear whether there is a loss.
     """
-    side = match.ruleset.side_of(decision.move.seat)
     for place, player in enumerate(continuations(judge)):
-        past = None if place == BY_THUMB else decision.past
-        trial = _Trial(decision.seen, past, player, match, effort.confirm, number + place)
-        yield trial.loss((best, decision.move.action), side)
-
-
-class _Trial:
-    """Fresh worlds for a decision, and who plays on in them."""
-
-    def __init__(
-        self, seen: View, past: Past | None, judge: Judge, match: Match, count: int, seed: int
-    ) -> None:
-        rules, rng = match.ruleset, Random(f"{seed} confirm {match.round_number}")
-        outlook = prospects(rules, judge).outlook(match)
-        self.valuer = Valuer(network_mind(rules.seats), tables(rules), judge.table(), outlook)
-        self.root = root_state(seen)
-        self.hands, self.worlds = likely_worlds(seen, count, rng, past, self.valuer)
-        self.chances = seeds(rng.getrandbits(63), count)
-
-    def loss(self, actions: tuple[Action, Action], side: Side) -> tuple[float, float]:
-        """What the first action gives a side more than the second, and the standard error."""
-        rows = np.zeros((2, len(self.chances), self.valuer.rules.sides))
-        for row, action in zip(rows, actions, strict=True):
-            number = action_number(action)
-            value_hidden(self.valuer, self.root, self.hands, self.chances, number, row)
-        losses = (rows[0] - rows[1])[:, [side]]
-        return float(losses.mean()), float(clustered_error(losses, self.worlds)[0])
+        trial, rng = Trial(decision, match, judge, player), Random(f"{number} trial {place}")
+        lines, errors = ((0.0,), SURE) if place else (tuple(_LINES), CLEAR)
+        yield trial.loss(best, effort.confirm, rng, lines, errors)

@@ -1,0 +1,40 @@
+"""A second opinion: what the search of the strongest bot thinks of a decision.
+
+The judge expects the reference player's answers and reads the record. The search knows the seat's
+view alone and reckons with players of all sorts. Where it would do the same, or finds it hardly
+worse, nobody is blamed.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from math import hypot, inf
+from random import Random
+
+from aurum.bots.explanation import Explanation
+from aurum.bots.protocol import UNLIMITED
+from aurum.bots.search.efforts import MASTER
+from aurum.bots.search.search import Searcher
+from aurum.game import Action, View
+
+DECISIONS = 100_000  # made in playouts; no clock ends the thinking, so that it comes out the same
+CLOSE = 0.02  # of the match: what the search finds this close to its choice is as good
+SURE = 2.0  # standard errors
+
+
+def second_opinion(seen: View, seed: int, effort: float = 1.0) -> Explanation:
+    """What the search would do, and what it thinks of the other choices."""
+    decisions = max(1, round(DECISIONS * effort))
+    search = Searcher("second opinion", replace(MASTER, decisions=decisions, seconds=inf))
+    return search.explain(seen, UNLIMITED, Random(seed))
+
+
+def is_worse(seen: View, played: Action, seed: int, effort: float = 1.0) -> bool:
+    """Whether the search, too, finds this clearly worse than something else."""
+    found = second_opinion(seen, seed, effort)
+    best = found.best
+    own = next((one for one in found.candidates if one.action == played), None)
+    if own is None:  # gold or an exchange that the search does not even try
+        return True
+    behind = best.value - own.value
+    return own is not best and behind > max(CLOSE, SURE * hypot(best.error, own.error))

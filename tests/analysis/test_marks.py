@@ -1,0 +1,154 @@
+"""Marks: mistakes are blamed, and nothing that a strong player would do as well."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+
+import numpy as np
+import pytest
+
+from aurum.analysis import marks as marking
+from aurum.analysis.facts import analyse
+from aurum.analysis.ledgers import Decision, Effort, Ledger, ledger, round_books
+from aurum.analysis.reference import REVIEWER
+from aurum.analysis.second_opinion import is_worse, second_opinion
+from aurum.analysis.trials import DOUBLINGS, SURE, Loss, Trial, continuations
+from aurum.game import Move, Record, parse_record
+
+GOLDEN = Path(__file__).parents[1] / "golden"
+MASTERS = Path(__file__).with_name("masters.jsonl")  # a match of `master` with itself
+LIGHT = Effort(open=60, hidden=300, confirm=400, opinion=0.3)
+
+
+def first_record(file: Path) -> Record:
+    lines = file.read_bytes().splitlines()
+    return next(record for line in lines if (record := parse_record(line)).winners is not None)
+
+
+@pytest.fixture(scope="module")
+def books() -> Ledger:
+    """The first round of a match of random play, sharp enough for marks."""
+    whole = ledger(first_record(GOLDEN / "english-3.jsonl"), effort=LIGHT)
+    return replace(whole, decisions=tuple(d for d in whole.decisions if d.round == 0))
+
+
+def suspects(books: Ledger) -> list[Decision]:
+    return [d for d in books.decisions if marking.is_suspect(books.record.ruleset, d)]
+
+
+def gain(books: Ledger, decision: Decision) -> float:
+    return float(decision.gained[books.record.ruleset.side_of(decision.move.seat)])
+
+
+@pytest.fixture(scope="module")
+def worst(books: Ledger) -> Decision:
+    return min(suspects(books), key=lambda decision: gain(books, decision))
+
+
+def trial(books: Ledger, decision: Decision) -> Trial:
+    match = marking.positions(books.record)[decision.round, decision.ply]
+    return Trial(decision, match, REVIEWER, continuations(REVIEWER)[0])
+
+
+def test_a_planted_blunder_is_marked(books: Ledger, worst: Decision):
+    """Random play of the golden games is full of them; the worst must be among the marks."""
+    (found,) = marking.marks(books.record, (worst,))
+    assert found.decision == worst
+    assert found.word in (marking.Word.MISTAKE, marking.Word.BLUNDER)
+    assert found.loss > SURE * found.error
+    told = {str(choice.action) for choice in found.choices}
+    assert {str(found.best), str(worst.move.action)} <= told
+    assert [c.action for c in found.choices] == [a for a in worst.seen.legal if str(a) in told]
+
+
+def test_marks_are_the_same_on_a_slow_machine(
+    books: Ledger, worst: Decision, monkeypatch: pytest.MonkeyPatch
+):
+    first = marking.marks(books.record, (worst,), effort=LIGHT)
+    opinion = second_opinion(worst.seen, 1, 0.3)
+    passed = iter(range(1_000_000))
+    monkeypatch.setattr(time, "thread_time", lambda: 60.0 * next(passed))
+    monkeypatch.setattr(time, "perf_counter", lambda: 60.0 * next(passed))
+    assert len(first) == 1
+    assert marking.marks(books.record, (worst,), effort=LIGHT) == first
+    slow = second_opinion(worst.seen, 1, 0.3)
+    assert (slow.candidates, slow.decisions) == (opinion.candidates, opinion.decisions)
+
+
+def test_forced_moves_and_decided_matches_are_never_blamed(books: Ledger):
+    rules, bad = books.record.ruleset, suspects(books)[0]
+    forced = replace(bad, forced=True)
+    lost = replace(bad, expected=np.full_like(bad.expected, 0.01))
+    assert not marking.is_suspect(rules, forced)
+    assert not marking.is_suspect(rules, lost)
+
+
+def test_a_loss_that_is_lost_in_noise_is_looked_at_again(books: Ledger, worst: Decision):
+    rules = books.record.ruleset
+    small = replace(worst, gained=np.full_like(worst.gained, -0.01))
+    assert marking.is_suspect(rules, replace(small, error=np.full_like(worst.error, 0.008)))
+    assert not marking.is_suspect(rules, replace(small, error=np.full_like(worst.error, 0.002)))
+
+
+def test_the_best_move_is_not_marked(books: Ledger):
+    """A decision that gained something is no suspect, whatever came of it."""
+    good = max((d for d in books.decisions if not d.forced), key=lambda d: gain(books, d))
+    assert not marking.is_suspect(books.record.ruleset, good)
+
+
+def test_whoever_took_the_best_choice_has_no_better_one(books: Ledger, worst: Decision):
+    match = marking.positions(books.record)[worst.round, worst.ply]
+    screen = analyse(worst.seen, worst.move.action, 1, REVIEWER)
+    arguments = (screen, match, 1, LIGHT, REVIEWER)
+    better = marking.best_rival(worst, *arguments)
+    assert better not in (None, worst.move.action)
+    right = replace(worst, move=Move(worst.move.seat, better))
+    assert marking.best_rival(right, *arguments) is None
+
+
+def test_what_the_search_would_do_as_well_is_no_mistake():
+    """All three continuations call it a loss, and a large one, but the search does the same."""
+    record, place = first_record(MASTERS), (2, 54)
+    decision = round_books(record, place[0], effort=LIGHT).decisions[place[1]]
+    match, effort = marking.positions(record)[place], Effort()
+    screen = analyse(decision.seen, decision.move.action, 1, REVIEWER)
+    best = marking.best_rival(decision, screen, match, 1, effort, REVIEWER)
+    assert best is not None
+    assert all(loss.is_sure for loss in marking.losses(decision, best, match, 1, effort))
+    assert not is_worse(decision.seen, decision.move.action, 1)
+    assert marking.sure_loss(decision, best, match, 1, effort) is None
+
+
+def test_the_search_finds_a_blunder_and_keeps_to_its_own_choice(worst: Decision):
+    assert is_worse(worst.seen, worst.move.action, seed=1)
+    assert not is_worse(worst.seen, second_opinion(worst.seen, 1).best.action, seed=1)
+
+
+def test_a_clear_loss_needs_few_worlds_and_a_close_one_more(books: Ledger, worst: Decision):
+    best = analyse(worst.seen, seed=1).best.action
+    loss = trial(books, worst).loss(best, 200, Random(1), (-0.5,), 2.0)
+    assert loss.worlds == 200
+    assert not loss.is_near((-0.5,), 2.0)
+    closer = trial(books, worst).loss(best, 200, Random(1), (loss.mean,), 100.0)
+    assert closer.worlds == 200 << DOUBLINGS
+    assert closer.error < 0.6 * loss.error
+
+
+def test_losses_of_two_samples_are_one_of_both():
+    values = np.random.default_rng(1).normal(0.05, 0.3, 900)
+    parts = [
+        Loss(float(part.mean()), float(part.std() / np.sqrt(len(part))), len(part))
+        for part in (values[:300], values[300:])
+    ]
+    both = parts[0] + parts[1]
+    assert both.worlds == 900
+    assert both.mean == pytest.approx(values.mean())
+    assert both.error == pytest.approx(values.std() / 30, rel=0.02)
+
+
+def test_the_same_choice_costs_nothing(books: Ledger, worst: Decision):
+    (loss,) = trial(books, worst).losses((worst.move.action,), 50, Random(1))
+    assert (loss.mean, loss.error) == (0.0, 0.0)
