@@ -22,7 +22,7 @@ from itertools import islice
 import numpy as np
 
 from aurum.analysis.facts import Candidate, compare
-from aurum.analysis.hints import Hint, hint
+from aurum.analysis.hints import Hint, counts_as_kept, hint
 from aurum.analysis.sentences import is_sharp
 from aurum.arena.interrupt import stoppable
 from bench.analysis.positions import positions
@@ -61,7 +61,9 @@ def deviations(found: Hint, worlds: int, seed: int) -> list[tuple[str, float]]:
     one, other = found.analysis.best, found.analysis.rival
     if other is None:
         return []
-    fresh = compare(found.analysis.view, one.action, other.action, worlds, seed)
+    view = found.analysis.view
+    keeping = counts_as_kept(view)
+    fresh = compare(view, one.action, other.action, worlds, seed, keeping=keeping)
     return [
         (f"{said.action} {name}", _off(said, again, name))
         for said, again in zip((one, other), fresh, strict=True)

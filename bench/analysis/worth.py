@@ -17,7 +17,7 @@ from random import Random
 import numpy as np
 import numpy.typing as npt
 
-from aurum.analysis.facts import analyse
+from aurum.analysis.hints import hint
 from aurum.arena.contest import Contest, Pairing, Task
 from aurum.arena.deal_games import play_task, seat
 from aurum.arena.interrupt import stoppable
@@ -39,7 +39,7 @@ class HintBot(Bot):
     def choose(self, view: View, _: Clock, rng: Random) -> Action:
         if len(view.legal) == 1:
             return view.legal[0]
-        return analyse(view, seed=rng.getrandbits(40)).best.action
+        return hint(view, seed=rng.getrandbits(40)).analysis.best.action
 
 
 def share(contest: Contest, name: str, deal: int) -> float:

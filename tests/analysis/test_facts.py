@@ -30,6 +30,7 @@ from aurum.bots.search.equity import stakes
 from aurum.bots.search.rollouts import deal_world
 from aurum.bots.search.root_state import root_state
 from aurum.game import (
+    KEEP,
     Event,
     GoldCollected,
     Match,
@@ -82,6 +83,8 @@ def told(match: Match, position: Position, hands: tuple[int, ...], chance: int, 
         seat = int(state.seat)
         style = position.styles[drawn[seat]]
         choice = int(styled_action(position.mind, position.rules, state, style))
+        if match.phase is Phase.EXCHANGE and seat == position.keeper:
+            choice = action_number(KEEP)
         apply(position.rules, state, choice)
         match, events = advance(match, seat, numbered_action(choice))
         story += events
@@ -108,13 +111,16 @@ def counted_by_hand(seat: int, side: Side, match: Match, story: list[Event]) -> 
     }
 
 
+@pytest.mark.parametrize("keeps", [False, True])
 @pytest.mark.parametrize("players", [3, 4])
 @pytest.mark.parametrize("cards", [9, 4])
-def test_the_facts_are_those_of_the_readable_engine(players: int, cards: int):
+def test_the_facts_are_those_of_the_readable_engine(players: int, cards: int, keeps: bool):
     match = next(m for seed in range(50) if (m := late(seed, players, cards)) is not None)
     seat = match.to_act[0]
     seen = view(match, seat)
     position = position_of(seen)
+    if keeps:
+        position = position._replace(keeper=seat)
     actions = np.array([action_number(action) for action in seen.legal])
     hands = beliefs(seen).sample_masks(WORLDS, Random(5))
     chances = seeds(5, WORLDS)

@@ -87,6 +87,28 @@ async def test_a_simple_bot_does_not_wait_for_hints_that_compile(
     assert pool.is_preparing, "what is compiled is not given up"
 
 
+async def test_what_a_move_waits_for_does_not_wait_for_hints(monkeypatch: pytest.MonkeyPatch):
+    """One process is left to the bots; a move that the coach looks at may have it as well."""
+    pool = BotPool(2)
+    begun: list[Future[str]] = []
+
+    def submit(*_: object) -> Future[str]:
+        begun.append(Future())
+        return begun[-1]
+
+    monkeypatch.setattr(pool, "_submit", submit)
+    hints = [asyncio.create_task(pool.work("table", str)) for _ in range(2)]
+    coach = asyncio.create_task(pool.work_for_move("table", str))
+    for _ in range(20):  # whoever can begin has begun by then
+        await asyncio.sleep(0)
+    assert len(begun) == 2
+    begun[1].set_result("the coach")
+    assert await coach == "the coach"
+    assert not any(hint.done() for hint in hints)
+    for hint in hints:
+        hint.cancel()
+
+
 class Slow:
     """A bot that thinks about free choices only."""
 

@@ -1,5 +1,6 @@
 """Typing at a table: every prompt, every word, and rubbish."""
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from random import Random
@@ -8,6 +9,7 @@ import pytest
 
 from aurum.game import Phase
 from aurum.game.record_parser import parse_record
+from aurum.terminal import assistance
 from aurum.terminal.commands import EMOTES, NAMES
 from aurum.terminal.session import Session
 from aurum.texts import LANGUAGES, texts
@@ -161,6 +163,37 @@ async def test_undo_takes_back_what_waits_for_a_yes_and_nothing_else():
         table.session.object_to(own.legal[0], "Are you sure?")  # as the coach does
         assert await table.type("undo") == ["Cancelled."]
         assert table.session.view is before
+
+    await sitting(test)
+
+
+async def test_a_slow_coach_is_waited_for_openly_and_not_against_the_persons_will(
+    monkeypatch: pytest.MonkeyPatch,
+):
+    async def test(table: Sitting) -> None:
+        session = table.session
+
+        async def ask(*_: object) -> None:
+            """Nobody answers."""
+
+        monkeypatch.setattr(table.client, "check", ask)
+        monkeypatch.setattr(assistance, "LATE", 0.0)
+        monkeypatch.setattr(assistance, "PATIENCE", 600.0)
+        await table.until(PROMPTS["lead"])
+        session.coach.is_on = True
+        assert session.own is not None
+        card = session.own.legal[0].split()[-1]
+        told = asyncio.Event()
+        session.speak = lambda _: told.set()
+        await table.commands.obey(card)
+        await told.wait()
+        session.speak = table.said.append
+        assert session.heard == [session.texts("coach-looks")]
+        assert session.coach.is_looking
+        assert card in session.own.hand
+        said = await table.type("")
+        assert f"You play {session.words.card(card)}." in said
+        assert not session.coach.is_looking
 
     await sitting(test)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from aurum.analysis.facts import Candidate, analyse, compare
-from aurum.analysis.hints import Contrast, contrast
+from aurum.analysis.hints import Contrast, contrast, counts_as_kept
 from aurum.analysis.sentences import Sentences
 from aurum.game import Action, View
 from aurum.texts import texts
@@ -38,10 +38,11 @@ def objection(view: View, picked: Action, seed: int = 1) -> Objection | None:
     """What speaks against the action; None unless it is surely costly."""
     if len(view.legal) < 2:
         return None
-    found = analyse(view, picked, seed, effort=SCREEN)
+    keeping = counts_as_kept(view)
+    found = analyse(view, picked, seed, effort=SCREEN, keeping=keeping)
     if found.of(picked).behind < COSTLY:
         return None
-    best, own = compare(view, found.best.action, picked, CONFIRM, seed + 1)
+    best, own = compare(view, found.best.action, picked, CONFIRM, seed + 1, keeping=keeping)
     if own.behind < max(COSTLY, SURE * own.behind_error):
         return None
     return Objection(view, best, own)
@@ -53,7 +54,8 @@ def objection_text(view: View, picked: Action, seed: int, language: str) -> str 
     if found is None:
         return None
     words = Sentences(texts(language))
-    points = round(100 * found.loss)
-    first = words.texts("coach-first", best=words.action(found.best.action), points=points)
+    key = "coach-first-bid" if counts_as_kept(view) else "coach-first"
+    more = round(100 * found.loss)
+    first = words.texts(key, best=words.action(found.best.action), more=more)
     reason = None if found.contrast is None else words.contrast(found.contrast)
     return first if reason is None else f"{first} {reason}"

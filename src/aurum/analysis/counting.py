@@ -9,13 +9,13 @@ from __future__ import annotations
 from math import exp
 from typing import Any, NamedTuple
 
-from aurum.analysis.reference import reference_playout
+from aurum.bots.policy.styles import draw_styles, styled_action
 from aurum.bots.search.equity import Equity
 from aurum.bots.search.rollouts import deal_world
 from aurum.bots.search.round_share import round_share
 from aurum.kernel.bits import popcount
 from aurum.kernel.compiled import compiled
-from aurum.kernel.layout import NOTHING, OVER, Rules, State
+from aurum.kernel.layout import BID, EXCHANGE, KEEP, NOBODY, NOTHING, OVER, PLAY, Rules, State
 from aurum.kernel.rounds import apply
 from aurum.kernel.scoring import gold_points, side_bid, side_tricks
 
@@ -35,6 +35,7 @@ class Position(NamedTuple):
     equity: Equity
     seat: int
     styles: Any
+    keeper: int = NOBODY  # a seat that leaves all bids as they are, as beginners do
 
 
 class Counts(NamedTuple):
@@ -99,6 +100,18 @@ def book_round(rules: Rules, state: State, side: int, sums: Any) -> None:
 
 
 @compiled
+def play_out(position: Any, state: State) -> None:
+    """The reference player plays the round to its end; a keeper exchanges nothing."""
+    drawn = draw_styles(position.rules, state, position.styles)
+    while BID <= state.phase <= PLAY:
+        if state.phase == EXCHANGE and state.seat == position.keeper:
+            apply(position.rules, state, KEEP)
+            continue
+        style = position.styles[drawn[state.seat]]
+        apply(position.rules, state, styled_action(position.mind, position.rules, state, style))
+
+
+@compiled
 def count_worlds(
     position: Any, hands: Any, chances: Any, first: int, last: int, candidates: Any, counts: Any
 ) -> None:
@@ -114,7 +127,7 @@ def count_worlds(
             deal_world(rules, state, hands[world])
             state.chance = chances[world]
             apply(rules, state, candidates[n, 1])
-            reference_playout(position.mind, rules, state, position.styles)
+            play_out(position, state)
             share = match_share(rules, state, position.equity)
             sums = counts.sums[c]
             sums[WORLDS] += 1.0

@@ -19,6 +19,7 @@ from aurum.bots.search.beliefs import beliefs
 from aurum.bots.search.equity import stakes
 from aurum.bots.search.root_state import root_state
 from aurum.game import Action, AurumError, Phase, Seat, View, action_number, numbered_action
+from aurum.kernel.layout import NOBODY
 from aurum.kernel.random_numbers import seeds
 from aurum.kernel.tables import tables
 
@@ -112,20 +113,27 @@ def analyse(
     seed: int = 1,
     judge: Judge = JUDGE,
     effort: float = 1.0,
+    *,
+    keeping: bool = False,
 ) -> Analysis:
-    """Facts about everything the view's seat can do now; twice the effort, twice the worlds."""
+    """Facts about everything the view's seat can do now; twice the effort, twice the worlds.
+
+    If `keeping`, the seat exchanges no bid in the rest of the round.
+    """
     if not view.legal:
         raise NothingToChoose(f"seat {view.observer} is not asked anything now")
     stages = [(kept, max(8, round(worlds * effort))) for kept, worlds in STAGES]
     total = sum(worlds for _, worlds in stages)
-    return _Study(view, picked, seed, judge, worlds=total).analysis(stages)
+    study = _Study(view, picked, seed, judge, worlds=total, keeping=keeping)
+    return study.analysis(stages)
 
 
 def compare(
-    view: View, one: Action, other: Action, worlds: int, seed: int
+    view: View, one: Action, other: Action, worlds: int, seed: int, *, keeping: bool = False
 ) -> tuple[Candidate, Candidate]:
     """Two choices tried in the same worlds; `behind` is how much less than the first."""
-    study = _Study(view, None, seed, JUDGE, worlds=worlds, actions=(one, other))
+    both = (one, other)
+    study = _Study(view, None, seed, JUDGE, worlds=worlds, actions=both, keeping=keeping)
     study.count(np.arange(2), 0, worlds)
     return study.candidate(0, 0), study.candidate(1, 0)
 
@@ -149,6 +157,7 @@ class _Study:
         *,
         worlds: int,
         actions: Sequence[Action] = (),
+        keeping: bool = False,
     ) -> None:
         assert isinstance(view.observer, int), "only a seat is asked"
         self.view, self.picked, self.seed, self.judge = view, picked, seed, judge
@@ -160,6 +169,7 @@ class _Study:
             stakes(view, side),
             view.observer,
             judge.table(),
+            view.observer if keeping else NOBODY,
         )
         self.actions = np.array([action_number(a) for a in actions or self._choices()])
         rng = Random(seed)

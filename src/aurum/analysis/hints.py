@@ -105,10 +105,19 @@ def _candidate_json(found: Candidate) -> dict[str, Any]:
 
 def hint(view: View, picked: Action | None = None, seed: int = 1, effort: float = 1.0) -> Hint:
     """What to do now, and why rather than the action that the player has picked."""
-    analysis = analyse(view, picked, seed, effort=effort)
+    analysis = analyse(view, picked, seed, effort=effort, keeping=counts_as_kept(view))
     about = tuple(c for c in certainties(view) if c.action == analysis.best.action)
     reason = contrast(view, analysis.best, analysis.rival)
     return Hint(analysis, _aim(analysis), tricks_needed(view), about, reason)
+
+
+def counts_as_kept(view: View) -> bool:
+    """Whether the seat's bid is taken to stay: while it bids.
+
+    The reference player exchanges a hopeless bid at once, so that all bids seem alike. Whoever asks
+    what to bid would not.
+    """
+    return view.phase is Phase.BID
 
 
 def tricks_needed(view: View) -> int:

@@ -128,12 +128,12 @@ class Reasons:
     def _verdict(self, analysis: Analysis, action: Action) -> list[str]:
         chosen, best = analysis.of(action), analysis.best
         if not chosen.in_band:
-            points = max(1, round(100 * chosen.behind))
+            more = max(1, round(100 * chosen.behind))
             names = {
                 "action": self.words.action_of_anybody(action),
                 "best": self.words.action_of_anybody(best.action),
             }
-            first = self.texts("move-worse", points=points, **names)
+            first = self.texts("move-worse", more=more, **names)
             return [first, *self._reason(analysis, best, chosen)]
         key = "move-best" if chosen is best else "move-close"
         sure = [c for c in certainties(analysis.view) if c.action == action][:1]

@@ -229,6 +229,12 @@ class BotPool:
         """
         return await self._work(table, partial(work, *args, **kwargs), None)
 
+    async def work_for_move(
+        self, table: str, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs
+    ) -> T:
+        """The same for what a person's move waits for: it takes its turn as a bot's thought."""
+        return await self._in_process(f"{table} move", partial(work, *args, **kwargs), None)
+
     async def work_patiently(
         self, table: str, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs
     ) -> T:
@@ -237,17 +243,20 @@ class BotPool:
 
     async def _work(self, table: str, thinking: Callable[[], T], patience: float | None) -> T:
         async with self._helpers:
-            await self._queue.enter(f"{table} hints")
-            try:
-                return await self._patiently(self._submit(help_out, thinking), patience)
-            except AurumError:
-                raise  # the question makes no sense
-            except Exception as error:
-                note("hint-failed", logging.WARNING, error=type(error).__name__)
-                self._mend(error)
-                raise Unanswered from error
-            finally:
-                self._queue.leave()
+            return await self._in_process(f"{table} hints", thinking, patience)
+
+    async def _in_process(self, key: str, thinking: Callable[[], T], patience: float | None) -> T:
+        await self._queue.enter(key)
+        try:
+            return await self._patiently(self._submit(help_out, thinking), patience)
+        except AurumError:
+            raise  # the question makes no sense
+        except Exception as error:
+            note("hint-failed", logging.WARNING, error=type(error).__name__)
+            self._mend(error)
+            raise Unanswered from error
+        finally:
+            self._queue.leave()
 
     async def _patiently(self, future: Future[T], patience: float | None) -> T:
         if patience is None:

@@ -86,9 +86,8 @@ class HintDesk:
         seed = seed_of(command.match, command.seq)
         said: str | None = None
         if not self._play.help.was_objected(seat, command.seq):
-            said = await self._think(
-                think_of_objection, seen, command.action, seed, command.language
-            )
+            asked = think_of_objection, seen, command.action, seed, command.language
+            said = await self._think(*asked, at_once=True)
         if said is not None and not await self._noted(seat, command):
             return
         if self._seen(command) is not None:
@@ -130,11 +129,13 @@ class HintDesk:
         is_open = question is not None and question.seq == command.seq
         return view(play.match, seat) if is_open else None
 
-    async def _think(self, work: Any, *arguments: Any) -> Any:
-        around = self._live_table.around
+    async def _think(self, work: Any, *arguments: Any, at_once: bool = False) -> Any:
+        """In a process of the bots; `at_once` if a move of the follower waits for it."""
+        pool = self._live_table.around.bot_pool
+        ask = pool.work_for_move if at_once else pool.work
         self._follower.helping += 1
         try:
-            return await around.bot_pool.work(self._live_table.table.code, work, *arguments)
+            return await ask(self._live_table.table.code, work, *arguments)
         finally:
             self._follower.helping -= 1
 

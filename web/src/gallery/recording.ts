@@ -38,6 +38,7 @@ export function recording(data: Recorded): Live & { asked: string[] } {
     substitute: null,
     coach: null,
     objection: null,
+    looking: false,
     helped: null,
     unhelped: null,
     heard: 0,

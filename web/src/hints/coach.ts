@@ -5,8 +5,10 @@ import type { Checked } from '../wire/messages';
 
 /** So many matches the coach speaks unasked. */
 const FIRST_MATCHES = 3;
-/** Milliseconds after which a move counts, whatever the coach might have said. */
-const PATIENCE = 2500;
+/** Milliseconds after which the player is told that the move waits, and may let it count. */
+const LATE = 800;
+/** And after which it counts, whatever the coach might have said. */
+const PATIENCE = 20_000;
 const KEY = 'aurum.coached';
 
 function played(): string[] {
@@ -35,14 +37,19 @@ export const coaches = (): boolean =>
 export class Coach {
   #spoke: number | null = null;
   #asked: string | null = null;
+  #late = 0;
   #timer = 0;
+  /** Whoever would not wait for a coach that gets ready is left alone until it is. */
+  #leftAlone = false;
 
   constructor(private readonly session: Live) {}
 
   /** Whether the move waits for the coach's word. */
   holds(seq: number, action: string): boolean {
     const { session } = this;
-    if (!session.room?.undo || !coaches() || seq === this.#spoke || action === 'keep') return false;
+    if (session.preparing === null) this.#leftAlone = false;
+    if (!session.room?.undo || !coaches() || this.#leftAlone) return false;
+    if (seq === this.#spoke || action === 'keep') return false;
     this.#asked = session.send({
       type: 'check',
       match: session.match,
@@ -50,6 +57,7 @@ export class Coach {
       action,
       language: language(),
     });
+    this.#late = window.setTimeout(() => (session.looking = true), LATE);
     this.#timer = window.setTimeout(() => this.#pass(), PATIENCE);
     return true;
   }
@@ -69,12 +77,25 @@ export class Coach {
     return true;
   }
 
+  /** The player does not want to wait for the coach. */
+  playOn(): void {
+    this.#leftAlone = this.session.preparing !== null;
+    this.#pass();
+  }
+
+  /** The move that waits is not wanted any more. */
+  forget(): void {
+    this.#done();
+  }
+
   #pass(): void {
     if (this.#done()) this.session.release();
   }
 
   #done(): boolean {
+    clearTimeout(this.#late);
     clearTimeout(this.#timer);
+    this.session.looking = false;
     const waited = this.#asked !== null;
     this.#asked = null;
     return waited;

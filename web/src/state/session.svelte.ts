@@ -35,6 +35,8 @@ export class Session {
   coach: Coach | null = null;
   /** What the coach has to say about the move that waits. */
   objection = $state<string | null>(null);
+  /** Whether the coach takes so long about it that the player has to know. */
+  looking = $state(false);
   /** Who hears hints and reasons, and who hears that there are none. */
   helped: ((message: Help) => void) | null = null;
   unhelped: ((id: string) => boolean) | null = null;
@@ -113,6 +115,7 @@ export class Session {
   }
 
   close(): void {
+    this.coach?.forget();
     this.#connection.close();
     this.#director.close();
   }
@@ -147,6 +150,7 @@ export class Session {
 
   /** The move that waited for the coach is taken back. */
   takeBack(): void {
+    this.coach?.forget();
     if (this.pending === HELD) this.#rollBack();
   }
 
@@ -243,7 +247,10 @@ export class Session {
     // A move that is on its way again after a lost connection still lies on the table.
     const sent = this.pending !== null && !update.undone ? this.#sent : null;
     const kept = anew && sent !== null && update.own?.asked === sent.seq;
-    if (anew && !kept) this.pending = null;
+    if (anew && !kept) {
+      this.pending = null;
+      this.coach?.forget();
+    }
     if (anew || changed || document.hidden) this.#director.redraw(update, anew);
     else this.#director.show(update);
     if (kept && this.shown) this.#director.draw(anticipated(this.shown, sent.action));

@@ -54,11 +54,8 @@ why-under = Am Ende sind es in { $percent } % der möglichen Verteilungen wenig
 
 ## Der Coach, und was Bots gedacht haben
 
-coach-first =
-    { $points ->
-        [one] Eins vorweg: Besser ist wohl { $best }. Das bringt etwa einen Prozentpunkt mehr Gewinnchance.
-       *[other] Eins vorweg: Besser ist wohl { $best }. Das bringt etwa { $points } Prozentpunkte mehr Gewinnchance.
-    }
+coach-first = Eins vorweg: Besser ist wohl { $best }. Damit gewinnst du von 100 Partien etwa { $more } mehr.
+coach-first-bid = Eins vorweg: Besser ist wohl { $best }. Solange du dein Gebot nicht änderst, gewinnst du damit von 100 Partien etwa { $more } mehr.
 move-forced = Es gab keine andere Wahl.
 move-random = Dieser Bot spielt irgendeine erlaubte Karte, ohne hinzusehen.
 move-thumb = Dieser Bot spielt nach Faustregeln und zählt nicht.
@@ -77,8 +74,4 @@ move-team-exact = Damit erfüllt das Team sein Gebot genau in { $percent } % de
 move-team-same = Das Gebot des Teams bleibt { $old }: Von seinen zwei Karten zählt die höhere.
 move-best = Nach der Zählung am besten: { $action }.
 move-close = Nach der Zählung nicht schlechter als anderes: { $action }.
-move-worse =
-    { $points ->
-        [one] Gewählt: { $action }. Nach der Zählung um einen Prozentpunkt besser: { $best }.
-       *[other] Gewählt: { $action }. Nach der Zählung um { $points } Prozentpunkte besser: { $best }.
-    }
+move-worse = Gewählt: { $action }. Nach der Zählung gewinnt von 100 Partien { $more } mehr: { $best }.

@@ -185,6 +185,7 @@ review-begins = Der Rückblick wird berechnet, { $rounds ->
 review-round = Rückblick: { $done } von { $rounds } Runden fertig.
 review-impossible = Der Rückblick ließ sich nicht berechnen: { $why }
 review-address = Der Rückblick auf diese Partie: { $address }
+coach-looks = Der Coach sieht sich deinen Zug an … Eingabe spielt ihn, ohne zu warten.
 coach-on = Der Coach meldet sich vor einer teuren Karte.
 coach-off = Der Coach schweigt.
 watching = Du siehst zu.

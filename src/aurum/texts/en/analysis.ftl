@@ -54,11 +54,8 @@ why-under = It ends below the bid in { $percent }% of the possible deals; with {
 
 ## The coach, and what bots thought
 
-coach-first =
-    { $points ->
-        [one] One thing first. This looks better: { $best }. Your chance to win is about one point higher.
-       *[other] One thing first. This looks better: { $best }. Your chance to win is about { $points } points higher.
-    }
+coach-first = One thing first. This looks better: { $best }. It wins about { $more } more matches in 100.
+coach-first-bid = One thing first. This looks better: { $best }. As long as you keep your bid, it wins about { $more } more matches in 100.
 move-forced = There was no other choice.
 move-random = This bot plays any card it may, without looking.
 move-thumb = This bot plays by rules of thumb and does not count.
@@ -78,7 +75,7 @@ move-team-same = The team’s bid stays { $old }: of its two cards the higher on
 move-best = The numbers say this was best: { $action }.
 move-close = The numbers say nothing was better: { $action }.
 move-worse =
-    { $points ->
-        [one] It chose: { $action }. Better by one point, by the numbers: { $best }.
-       *[other] It chose: { $action }. Better by { $points } points, by the numbers: { $best }.
+    { $more ->
+        [one] It chose: { $action }. By the numbers this wins one more match in 100: { $best }.
+       *[other] It chose: { $action }. By the numbers this wins { $more } more matches in 100: { $best }.
     }

@@ -185,6 +185,7 @@ review-begins = The review is being worked out, { $rounds ->
 review-round = Review: { $done } of { $rounds } rounds done.
 review-impossible = The review could not be worked out: { $why }
 review-address = The review of this match: { $address }
+coach-looks = The coach is looking at your move… Enter plays it without waiting.
 coach-on = The coach speaks up before a costly card.
 coach-off = The coach keeps quiet.
 watching = You are watching.

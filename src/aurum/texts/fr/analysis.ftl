@@ -54,11 +54,8 @@ why-under = On finit sous l’enchère dans { $percent } % des donnes possibles
 
 ## Le coach, et ce que les bots ont pensé
 
-coach-first =
-    { $points ->
-        [one] Un mot d’abord : mieux vaut sans doute { $best }. Les chances de gagner augmentent d’environ un point.
-       *[other] Un mot d’abord : mieux vaut sans doute { $best }. Les chances de gagner augmentent d’environ { $points } points.
-    }
+coach-first = Un mot d’abord : mieux vaut sans doute { $best }. On gagne ainsi environ { $more } parties de plus sur 100.
+coach-first-bid = Un mot d’abord : mieux vaut sans doute { $best }. Tant que vous ne changez pas d’enchère, vous gagnez ainsi environ { $more } parties de plus sur 100.
 move-forced = Il n’y avait pas d’autre choix.
 move-random = Ce bot joue n’importe quelle carte permise, sans regarder.
 move-thumb = Ce bot suit des règles simples et ne compte pas.
@@ -78,7 +75,7 @@ move-team-same = L’enchère de l’équipe reste { $old } : de ses deux carte
 move-best = D’après le calcul, le mieux : { $action }.
 move-close = D’après le calcul, aussi bon que le reste : { $action }.
 move-worse =
-    { $points ->
-        [one] Choisi : { $action }. Mieux d’un point d’après le calcul : { $best }.
-       *[other] Choisi : { $action }. Mieux de { $points } points d’après le calcul : { $best }.
+    { $more ->
+        [one] Choisi : { $action }. D’après le calcul, ceci gagne une partie de plus sur 100 : { $best }.
+       *[other] Choisi : { $action }. D’après le calcul, ceci gagne { $more } parties de plus sur 100 : { $best }.
     }

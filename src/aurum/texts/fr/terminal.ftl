@@ -185,6 +185,7 @@ review-begins = Calcul du bilan en cours, { $rounds ->
 review-round = Bilan : { $done } manches sur { $rounds } calculées.
 review-impossible = Le bilan n’a pas pu être calculé : { $why }
 review-address = Le bilan de cette partie : { $address }
+coach-looks = Le coach regarde votre coup… Entrée le joue sans attendre.
 coach-on = Le coach prend la parole avant une carte coûteuse.
 coach-off = Le coach se tait.
 watching = Vous regardez.

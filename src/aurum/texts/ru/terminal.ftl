@@ -187,6 +187,7 @@ review-begins = Разбор считается: { $rounds ->
 review-round = Разбор: готово раундов: { $done } из { $rounds }.
 review-impossible = Разбор не удался: { $why }
 review-address = Разбор этой партии: { $address }
+coach-looks = Тренер смотрит на ваш ход… Enter — сыграть, не дожидаясь его.
 coach-on = Тренер предупреждает перед дорогой ошибкой.
 coach-off = Тренер молчит.
 watching = Вы смотрите.
