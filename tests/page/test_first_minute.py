@@ -37,6 +37,7 @@ def test_the_edition_follows_the_language(visit: Visit) -> None:
 def test_a_table_is_made_with_all_its_options(visit: Visit) -> None:
     me: Visitor = visit().go("/create")
     page = me.page
+    page.get_by_text("More options").click()
     for choice in (
         "4, two teams",
         "Russian edition",

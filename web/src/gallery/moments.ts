@@ -1,6 +1,6 @@
 // Every phase of a table, made from views that were recorded in real games.
 import { lingering } from '../state/shown';
-import type { Update, View } from '../wire/messages';
+import { START_LEVEL, type Update, type View } from '../wire/messages';
 import type { Recorded } from './recording';
 import { recording } from './recording';
 
@@ -81,6 +81,18 @@ const known = (view: View): View => ({
   seats: view.seats.with(1, { ...view.seats[1]!, hand_size: 11, known: ['Bi4', 'Zn10'] }),
 });
 
+/** The bots that a newcomer meets, whose names are long; one of them began the round and leads. */
+const beginning = (data: Recorded): Partial<Recorded> => ({
+  ...waiting(data),
+  view: { ...data.view, first: 1, trick: { ...data.view.trick, leader: 1 } },
+  room: {
+    ...data.room,
+    seats: data.room.seats.map((seat) =>
+      seat.kind === 'bot' ? { ...seat, name: null, level: START_LEVEL } : seat,
+    ),
+  },
+});
+
 /** All moments by name; each makes a fresh table. */
 export const moments = (players: Players): Record<string, () => Table> => {
   const named = (name: string) => `${name}${players}`;
@@ -123,6 +135,7 @@ export const moments = (players: Players): Record<string, () => Table> => {
     }),
     known: () => table(named('play'), (data) => ({ ...waiting(data), view: known(data.view) })),
     away: () => table(named('play'), away),
+    'first bots': () => table(named('play'), beginning),
     finished: () => finished(named('play')),
     ...(recorded(named('end')) ? { 'gold or end': () => table(named('end')) } : {}),
     broken: () => table(named('play'), (data) => ({ ...waiting(data, 'deal'), sheets: [] })),

@@ -30,6 +30,9 @@ watch = Öffentliche Tische
 learn = Lernen
 daily-today = Spiel des Tages
 puzzle-today = Rätsel des Tages
+home-friends = Gemeinsam spielen
+home-daily = Jeden Tag
+home-past = Rückblick
 your-tables = Deine Tische
 return = Zurück an den Tisch
 nickname = Dein Name am Tisch
@@ -100,6 +103,7 @@ minutes =
         [one] { $count } Minute
        *[other] { $count } Minuten
     }
+more-options = Weitere Optionen
 create-and-play = Hinsetzen und losspielen
 create-and-wait = Tisch eröffnen
 code = Code
@@ -113,6 +117,7 @@ watch-only = Nur zusehen
 table-full = Alle Plätze sind besetzt. Vielleicht kannst du zusehen.
 no-seat-left = Hier läuft eine Partie, und kein Platz ist frei. Vielleicht kannst du zusehen.
 tables-running = Partien zum Zusehen
+tables-none = Gerade spielt niemand öffentlich. Eröffne einen Tisch, der für alle sichtbar ist, dann finden ihn andere hier.
 tables-none-running = Gerade läuft keine öffentliche Partie.
 tables-open = Tische mit freien Plätzen
 tables-none-open = Kein öffentlicher Tisch hat einen freien Platz.

@@ -30,6 +30,9 @@ watch = Public tables
 learn = Learn
 daily-today = Deal of the day
 puzzle-today = Puzzle of the day
+home-friends = With friends
+home-daily = Every day
+home-past = Look back
 your-tables = Your tables
 return = Back to the table
 nickname = Your name at the table
@@ -100,6 +103,7 @@ minutes =
         [one] { $count } minute
        *[other] { $count } minutes
     }
+more-options = More options
 create-and-play = Sit down and play
 create-and-wait = Open the table
 code = Code
@@ -113,6 +117,7 @@ watch-only = Only watch
 table-full = All seats are taken. You may still be able to watch.
 no-seat-left = A match is being played and no seat is free. You may still be able to watch.
 tables-running = Matches to watch
+tables-none = Nobody is playing in public right now. Create a table that is listed for everyone, and others will find it here.
 tables-none-running = No public matches right now.
 tables-open = Tables with open seats
 tables-none-open = No public table has an open seat.

@@ -30,6 +30,9 @@ watch = Tables publiques
 learn = Apprendre
 daily-today = Donne du jour
 puzzle-today = Problème du jour
+home-friends = Entre amis
+home-daily = Chaque jour
+home-past = Revoir
 your-tables = Vos tables
 return = Retour à la table
 nickname = Votre nom à la table
@@ -100,6 +103,7 @@ minutes =
         [one] { $count } minute
        *[other] { $count } minutes
     }
+more-options = Plus d’options
 create-and-play = S’asseoir et jouer
 create-and-wait = Ouvrir la table
 code = Code
@@ -113,6 +117,7 @@ watch-only = Seulement regarder
 table-full = Toutes les places sont prises. Vous pouvez peut-être regarder.
 no-seat-left = Une partie est en cours et il n’y a plus de place. Vous pouvez peut-être regarder.
 tables-running = Parties à regarder
+tables-none = Personne ne joue en public en ce moment. Créez une table visible de tous : les autres la trouveront ici.
 tables-none-running = Aucune partie publique en cours.
 tables-open = Tables avec des places libres
 tables-none-open = Aucune table publique n’a de place libre.

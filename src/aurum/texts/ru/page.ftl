@@ -30,6 +30,9 @@ watch = Открытые столы
 learn = Обучение
 daily-today = Раздача дня
 puzzle-today = Задача дня
+home-friends = С друзьями
+home-daily = Каждый день
+home-past = Архив
 your-tables = Ваши столы
 return = Вернуться за стол
 nickname = Ваше имя за столом
@@ -102,6 +105,7 @@ minutes =
         [few] { $count } минуты
        *[other] { $count } минут
     }
+more-options = Ещё настройки
 create-and-play = Сесть и играть
 create-and-wait = Открыть стол
 code = Код
@@ -115,6 +119,7 @@ watch-only = Только смотреть
 table-full = Все места заняты. Возможно, удастся посмотреть.
 no-seat-left = Здесь идёт партия, и свободных мест нет. Возможно, удастся посмотреть.
 tables-running = Идущие партии
+tables-none = Сейчас никто не играет открыто. Создайте стол в общем списке, и другие найдут его здесь.
 tables-none-running = Сейчас открытых партий нет.
 tables-open = Столы со свободными местами
 tables-none-open = Нет открытых столов со свободными местами.
