@@ -56,6 +56,6 @@ def two(database: str, tmp_path: Path) -> Two:
             ):
                 await scenario(first, second, ada, bob)
 
-        await asyncio.wait_for(played(), 90)
+        await asyncio.wait_for(played(), 240)
 
     return run

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+import contextlib
+from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -24,6 +25,18 @@ async def with_a_host(data: Path, limits: Limits, scenario: Scenario) -> None:
     async with running(data, limits=limits) as server, Player(server.address, 1) as host:
         await host.create(["me", "random", "random"])
         await scenario(server, host)
+
+
+@contextlib.contextmanager
+def meanwhile(server: Running, **limits: float) -> Iterator[None]:
+    """Hold who connects meanwhile to these limits, and not the host, who may be slow."""
+    connections = server.server.connections
+    usual = connections.limits
+    connections.limits = replace(usual, **limits)  # type: ignore[arg-type]
+    try:
+        yield
+    finally:
+        connections.limits = usual
 
 
 def turned_away(server: Running, limit: str) -> float:

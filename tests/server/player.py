@@ -61,7 +61,7 @@ class Player:
         url = self.address.replace("http", "ws", 1) + "/api/v1/socket"
         headers = {"Cookie": f"aurum={self.http.cookies['aurum']}"}
         self.socket = await connect(
-            url, additional_headers=headers, max_size=None, ping_interval=None
+            url, additional_headers=headers, max_size=None, ping_interval=None, open_timeout=60
         )
         await self.send({"type": "follow", "v": 1, "table": self.code, **since})
         return await self.until("welcome")

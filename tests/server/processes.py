@@ -53,10 +53,19 @@ async def seated(ada: Guest, bob: Guest, **options: Any) -> None:
     await bob.follow()
 
 
-async def until(player: Guest, holds: Callable[[], bool], seconds: float = 15) -> None:
+async def until(player: Guest, holds: Callable[[], bool], seconds: float = 60) -> None:
     async with asyncio.timeout(seconds):
         while not holds():
             await player.receive()
+
+
+async def whole(work: Coroutine[Any, Any, object]) -> None:
+    """Finish it even if whoever waits for it is cancelled: what was sent is answered."""
+    task = asyncio.ensure_future(work)
+    try:
+        await asyncio.shield(task)
+    finally:
+        await task
 
 
 async def play_to(seq: int, *players: Guest) -> None:
@@ -69,15 +78,14 @@ async def play_to(seq: int, *players: Guest) -> None:
         await player.answer_seeds()
         while not is_there():
             if player.is_asked():
-                await player.act(player.rng.choice(player.legal()))
+                await whole(player.act(player.rng.choice(player.legal())))
             else:
                 await player.receive()
-            await player.answer_seeds()
+            await whole(player.answer_seeds())
 
     tasks = [asyncio.create_task(play(player)) for player in players]
     await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-    await asyncio.wait(tasks, timeout=1)  # the others wait for a message that need not come
     for task in tasks:
-        task.cancel()
+        task.cancel()  # the others wait for a message that need not come
     for outcome in await asyncio.gather(*tasks, return_exceptions=True):
         assert outcome is None or isinstance(outcome, asyncio.CancelledError), outcome

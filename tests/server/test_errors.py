@@ -84,7 +84,7 @@ async def test_what_a_library_refuses_is_a_problem_too(kind: str, tmp_path: Path
             line = await raw(server.address)
             await line.flood(sent)
             try:
-                return await asyncio.wait_for(line.reader.read(), 20)
+                return await asyncio.wait_for(line.reader.read(), 60)
             finally:
                 await line.close()
 

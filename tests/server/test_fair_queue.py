@@ -40,6 +40,6 @@ async def test_who_gives_up_takes_no_place():
     waiting[0].cancel()
     queue.leave()  # to b, which is gone: so to c
     waiting[1].cancel()  # in the very moment in which it got the place: so to d
-    await asyncio.wait_for(waiting[2], 5)
+    await asyncio.wait_for(waiting[2], 60)
     queue.leave()
     assert queue._free == 1

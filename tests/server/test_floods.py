@@ -17,8 +17,10 @@ from aurum.server.frames import FrameCounter
 from aurum.server.problems import HttpProblem
 from aurum.server.replay_thread import Replays
 from aurum.server.settings import Limits
+from aurum.table.commands import Visitor
+from aurum.table.wire.http import CreateTable, Joined
 from tests.server.crashing import SERVE, ServerProcess
-from tests.server.flooded import only, plays_on, turned_away, with_a_host
+from tests.server.flooded import meanwhile, only, plays_on, turned_away, with_a_host
 from tests.server.player import Player
 from tests.server.running import Running
 from tests.server.wire import CONTINUED, PING, TEXT, Wire, followed, following, frame, raw
@@ -126,68 +128,65 @@ async def idle_sockets(address: str, count: int, words: bytes) -> AsyncIterator[
 
 
 @pytest.mark.parametrize(
-    ("words", "limit"),
-    [
-        (HALF_A_HEAD, "request-timeout"),
-        (b"", "request-timeout"),
-        (HALF_A_BODY, "body-timeout"),
-    ],
+    ("words", "part"),
+    [(HALF_A_HEAD, "request"), (b"", "request"), (HALF_A_BODY, "body")],
 )
-async def test_what_is_half_sent_is_not_waited_for(words: bytes, limit: str, tmp_path: Path):
-    limits = only(request_seconds=0.2, body_seconds=0.3)
-
+async def test_what_is_half_sent_is_not_waited_for(words: bytes, part: str, tmp_path: Path):
     async def scenario(server: Running, host: Player) -> None:
-        async with idle_sockets(server.address, 5, words) as lines:
-            assert all([await line.is_ended() for line in lines])
-        assert turned_away(server, limit) >= 5
+        with meanwhile(server, **{f"{part}_seconds": 0.2}):
+            async with idle_sockets(server.address, 5, words) as lines:
+                assert all([await line.is_ended() for line in lines])
+        assert turned_away(server, f"{part}-timeout") == 5
         await plays_on(host)
 
-    await with_a_host(tmp_path, limits, scenario)
+    await with_a_host(tmp_path, only(), scenario)
 
 
 async def test_a_connection_may_rest_between_requests_but_not_within_one(tmp_path: Path):
-    limits = only(request_seconds=0.2, keep_alive_seconds=600)
-
     async def scenario(server: Running, host: Player) -> None:
-        line = await raw(server.address)
-        for _ in range(2):
-            line.writer.write(HEALTH)
-            assert (await line.answer()).startswith(b"HTTP/1.1 200 ")
-            await asyncio.sleep(0.5)
-        line.writer.write(HALF_A_HEAD)
-        assert await line.is_ended()
+        with meanwhile(server, request_seconds=2, keep_alive_seconds=600):
+            line = await raw(server.address)
+            for pause in (2.2, 0):
+                line.writer.write(HEALTH)
+                assert (await line.answer()).startswith(b"HTTP/1.1 200 ")
+                await asyncio.sleep(pause)
+            line.writer.write(HALF_A_HEAD)
+            assert await line.is_ended()
         assert turned_away(server, "request-timeout") == 1
         await line.close()
 
-    await with_a_host(tmp_path, limits, scenario)
+    await with_a_host(tmp_path, only(), scenario)
 
 
 async def test_a_connection_that_rests_for_ever_is_closed(tmp_path: Path):
     async def scenario(server: Running, host: Player) -> None:
-        line = await raw(server.address)
-        line.writer.write(HEALTH)
-        await line.answer()
-        assert await line.is_ended()
+        with meanwhile(server, keep_alive_seconds=0.2):
+            line = await raw(server.address)
+            line.writer.write(HEALTH)
+            await line.answer()
+            assert await line.is_ended()
         await line.close()
 
-    await with_a_host(tmp_path, only(keep_alive_seconds=1), scenario)
+    await with_a_host(tmp_path, only(), scenario)
 
 
 async def test_a_slow_answer_is_not_a_slow_request(tmp_path: Path):
     """The time for a body ends when the body is here, however long the answer takes."""
-    limits = only(request_seconds=0.1, body_seconds=0.1)
 
     async def scenario(server: Running, host: Player) -> None:
-        listed = server.services.house.listed
+        house = server.services.house
+        create = house.create
 
-        async def slowly() -> object:
-            await asyncio.sleep(0.5)
-            return await listed()
+        async def slowly(visitor: Visitor, wish: CreateTable) -> Joined:
+            await asyncio.sleep(2.5)
+            return await create(visitor, wish)
 
-        server.services.house.listed = slowly  # type: ignore[assignment, method-assign]
-        assert (await host.http.get("/tables")).status_code == 200
+        house.create = slowly  # type: ignore[method-assign]
+        with meanwhile(server, request_seconds=2, body_seconds=2):
+            async with Player(server.address, 2) as other:
+                await other.create(["me", "random", "random"])
 
-    await with_a_host(tmp_path, limits, scenario)
+    await with_a_host(tmp_path, only(), scenario)
 
 
 async def test_who_waits_makes_room_for_who_comes(tmp_path: Path):
@@ -267,14 +266,15 @@ async def test_replays_are_made_one_at_a_time_and_few_wait():
 
     first = asyncio.create_task(replays.make(work))
     second = asyncio.create_task(replays.make(work))
-    await asyncio.sleep(0.05)
+    await asyncio.sleep(0)
     with pytest.raises(HttpProblem) as refused:
         await replays.make(work)
     assert refused.value.problem.status == 503
     second.cancel()  # who gave up makes room
-    await asyncio.sleep(0.05)
+    while replays._under_way > 1:  # noqa: ASYNC110 -- it has no event to wait for
+        await asyncio.sleep(0)
     third = asyncio.create_task(replays.make(work))
-    await asyncio.sleep(0.05)
+    await asyncio.sleep(0)
     go_on.set()
     assert await first == await third == 1
     replays.close()

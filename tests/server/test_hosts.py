@@ -19,7 +19,7 @@ OPEN = ["me", "open", "open"]
 
 async def lobby(somebody: Player, wanted: Callable[[list[str]], bool]) -> list[str]:
     """The codes in the lobby, once they are as wanted; it is read once a second."""
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(60):
         while True:
             answer: Json = (await somebody.http.get("/tables")).json()
             codes = [line["code"] for line in answer["tables"]]

@@ -21,7 +21,7 @@ from tests.server.stores import logs_in
 
 
 async def health(server: Running, wanted: int) -> None:
-    async with asyncio.timeout(40), httpx.AsyncClient() as client:
+    async with asyncio.timeout(90), httpx.AsyncClient() as client:
         while True:
             answer = await client.get(f"{server.address}/health")
             if answer.status_code == wanted:
@@ -32,7 +32,7 @@ async def health(server: Running, wanted: int) -> None:
 async def farewell(player: Guest) -> int:
     """The code by which the player's socket is closed."""
     try:
-        async with asyncio.timeout(40):
+        async with asyncio.timeout(90):
             while True:
                 await player.receive()
     except ConnectionClosed as closed:
@@ -73,4 +73,4 @@ async def test_people_of_a_process_without_a_database_go_on_through_another_one(
             logs = await asyncio.to_thread(logs_in, database)
             assert History.of(ada.code).mistakes(logs) == []
 
-    await asyncio.wait_for(scenario(), 120)
+    await asyncio.wait_for(scenario(), 240)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from pathlib import Path
 
 import pytest
@@ -89,16 +88,18 @@ async def test_bots_think_in_a_process_of_their_own_or_else_where_people_are(
 ):
     """Without such a process, the servers answer for the bots after a moment."""
 
-    async def scenario(_: Running, __: Running, ada: Guest, bob: Guest) -> None:
+    async def scenario(first: Running, second: Running, ada: Guest, bob: Guest) -> None:
         await seated(ada, bob)
         await until(ada, lambda: ada.room["seats"][1]["kind"] == "person")
         await ada.command("start")
         await play_to(14, ada, bob)
+        for server in (first, second):
+            assert server.services.others is not None
+            assert server.services.others._late is not None
+            await server.services.others._late.close()  # from here on they answer for nobody
         thinking = Thinking(quick_settings(Path("unused")), PostgresStore(database))
-        began = time.monotonic()
         await play_to(45, ada, bob)
         await thinking.close()
-        assert time.monotonic() - began < other_processes.BOT_PATIENCE_MS / 1000 * 6
 
     await two(scenario, thinks=False)
 
@@ -124,7 +125,7 @@ async def test_a_moved_token_stops_working_everywhere(
         async with Guest(first.address, 9) as thief:
             await thief.post("/me/take", {"code": code})
         await ada.through(second)
-        async with asyncio.timeout(20):  # at once, on a machine that has time
+        async with asyncio.timeout(60):  # at once, on a machine that has time
             while (await ada.http.get("/me")).status_code == 200:
                 pass
 

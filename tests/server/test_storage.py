@@ -71,7 +71,7 @@ async def test_an_unforeseen_error_is_answered_and_the_thread_goes_on(
         with monkeypatch.context() as patch:
             patch.setattr(sqlite_store, "insert_changes", broken)
             with pytest.raises(StorageTrouble, match="MemoryError"):
-                await asyncio.wait_for(store.append(change("a", 1)), 10)
+                await asyncio.wait_for(store.append(change("a", 1)), 60)
         await store.append(change("a", 1))
         assert store.is_alive
 
@@ -87,11 +87,11 @@ async def test_a_thread_that_dies_answers_everybody_and_is_known_to_be_dead(
 
         monkeypatch.setattr(DatabaseThread, "_store", dead)
         waiting = [store.append(change(name, 1)) for name in "abc"]
-        answers = await asyncio.wait_for(asyncio.gather(*waiting, return_exceptions=True), 10)
+        answers = await asyncio.wait_for(asyncio.gather(*waiting, return_exceptions=True), 60)
         assert [type(answer) for answer in answers] == [UnknownOutcome] * 3
         assert not store.is_alive
         with pytest.raises(StorageTrouble, match="restart"):
-            await asyncio.wait_for(store.append(change("d", 1)), 10)
+            await asyncio.wait_for(store.append(change("d", 1)), 60)
 
     await with_store(tmp_path, use)
 
@@ -127,9 +127,9 @@ async def test_reading_does_not_wait_for_the_writer(tmp_path: Path):
     async def use(store: SqliteStore) -> None:
         await store.append(change("a", 1))
         held = threading.Event()
-        busy = asyncio.create_task(store._writer.call(lambda: held.wait(10)))
+        busy = asyncio.create_task(store._writer.call(lambda: held.wait(120)))
         await asyncio.sleep(0)
-        assert len(await asyncio.wait_for(store.log("a"), 5)) == 1
+        assert len(await asyncio.wait_for(store.log("a"), 60)) == 1
         held.set()
         await busy
 

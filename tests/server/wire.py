@@ -47,13 +47,13 @@ class Wire:
 
     async def answer(self) -> bytes:
         """The head of an answer to a request; its body is read and left."""
-        head = await asyncio.wait_for(self.reader.readuntil(b"\r\n\r\n"), 20)
+        head = await asyncio.wait_for(self.reader.readuntil(b"\r\n\r\n"), 60)
         size = re.search(rb"content-length: (\d+)", head)
         await self.reader.readexactly(int(size[1]) if size else 0)
         return head
 
     async def frame(self) -> tuple[int, bytes]:
-        head = await asyncio.wait_for(self.reader.readexactly(2), 20)
+        head = await asyncio.wait_for(self.reader.readexactly(2), 60)
         size = head[1] & 127
         if size == 126:
             size = int.from_bytes(await self.reader.readexactly(2), "big")
@@ -82,7 +82,7 @@ class Wire:
     async def is_ended(self) -> bool:
         """Wait until the server has closed; False if it never does."""
         try:
-            async with asyncio.timeout(30):
+            async with asyncio.timeout(60):
                 while await self.reader.read(65536):
                     pass
         except ConnectionError:
