@@ -95,6 +95,7 @@ def _search(name: str, numbers: dict[str, float]) -> Bot:
         network=Lessons.VARIED if found["varied"] else Lessons.ALIKE,
         horizon=int(found["horizon"]),
         gain=found["gain"],
+        four=None,
     )
     return Searcher(name, depth)
 

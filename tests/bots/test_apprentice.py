@@ -12,6 +12,7 @@ from aurum.arena.statistics import standings
 from aurum.bots import UNLIMITED, make_bot
 from aurum.game import Bid, Phase, Variant, view
 from tests.bots.positions import dealt, decisions
+from tests.builders import in_play
 
 
 def test_it_fits_on_two_pages() -> None:
@@ -49,3 +50,13 @@ def test_a_partner_who_bid_high_is_not_outbid_by_much() -> None:
                 action = make_bot("apprentice").choose(view(match, seat), UNLIMITED, Random(1))
                 assert isinstance(action, Bid)
                 assert action.card.rank <= partner.rank
+
+
+@pytest.mark.parametrize(("trick", "card"), [("P9 Zn6", "play Ag2"), ("P6 Zn7", "play Ag10")])
+def test_a_trick_that_the_partner_is_taking_is_left_to_it(trick: str, card: str) -> None:
+    """The team wants tricks: a high card is spent only where the opponents have the trick."""
+    match = in_play(
+        "english", hands=["Bi1", "Bi2", "Ag2 Ag10", "Zn1"], bids="P5 Ag5 Zn4 Ag6", trick=trick
+    )
+    choice = make_bot("apprentice").choose(view(match, 2), UNLIMITED, Random(1))
+    assert str(choice) == card

@@ -1,11 +1,13 @@
 """What a search does not even think about: wasteful gold and pointless exchanges."""
 
+from dataclasses import replace
+
 import pytest
 
 from aurum.bots.policy.policy import network_mind
-from aurum.bots.search.candidates import listed_actions, sensible
+from aurum.bots.search.candidates import goes_back, listed_actions, sensible
 from aurum.bots.search.root_state import root_state
-from aurum.game import Match, numbered_action, view
+from aurum.game import Exchange, Match, numbered_action, parse_cards, view
 from aurum.kernel.tables import tables
 from tests.builders import before_trick, in_play
 
@@ -57,3 +59,22 @@ def test_R4_4_an_exchange_for_the_same_rank_is_pointless() -> None:
         "english", hands=["Bi4 Bi6", "P1", "Ag9"], bids="P4 Ag5 Zn7", gold=["Au0", "", ""]
     )
     assert left_out(match) == {"swap Au0 Bi4"}
+
+
+@pytest.mark.parametrize(
+    ("owner", "backward"), [(0, {"swap Au0 Bi4"}), (2, {"swap Au0 Bi4 partner"}), (1, set())]
+)
+def test_R4_5_a_rank_that_lay_there_before_is_known_when_its_card_is_gone(
+    owner: int, backward: set[str]
+) -> None:
+    """The 4 that was taken up has been played since, so the hand does not show it."""
+    match = before_trick(
+        "english",
+        hands=["Bi4 Bi9", "P1", "Ag9", "Zn2"],
+        bids="P6 Ag5 Zn7 Ag6",
+        gold=["Au0", "", "", ""],
+    )
+    laid, taken_up = parse_cards("P6 Zn4")
+    told = Exchange(trick=0, seat=owner, owner=owner, gold=1, laid=laid, taken_up=taken_up)
+    seen = replace(view(match, 0), exchanges=(told,))
+    assert {str(action) for action in seen.legal if goes_back(seen, action)} == backward

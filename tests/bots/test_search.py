@@ -88,6 +88,14 @@ def test_R4_5_an_exchange_back_to_an_earlier_bid_needs_a_large_gain(
         assert str(bot.choose(seen, UNLIMITED, Random(3))) == choice
 
 
+@pytest.mark.parametrize(("players", "decisions_wanted"), [(3, 400), (4, 2_000)])
+def test_numbers_for_four_players_count_with_four_only(players: int, decisions_wanted: int) -> None:
+    depth = replace(NETWORK, decisions=400, four=replace(NETWORK, decisions=2_000, seconds=0.0))
+    match = dealt(players, 4)
+    told = Searcher("s", depth).explain(view(match, match.to_act[0]), UNLIMITED, Random(1))
+    assert decisions_wanted <= told.decisions < decisions_wanted + 1_000, "and time is the first's"
+
+
 def test_few_worlds_are_seen_again_when_the_others_vary() -> None:
     greedy, varied = (Searcher("s", replace(NETWORK, others=o)) for o in ((), ALL_SORTS))
     late = [view(m, m.to_act[0]) for m in decisions(3, 8)][-1]

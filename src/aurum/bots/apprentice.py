@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from math import fsum
 from random import Random
 
-from aurum.bots.odds import cards_of_others, chance_to_be_lowest, chance_to_take
+from aurum.bots.odds import chance_to_be_lowest, chance_to_take
 from aurum.bots.protocol import Bot, Clock
+from aurum.bots.seat_view import SeatView
 from aurum.game import (
     GOLD_POINTS,
     Action,
@@ -16,25 +15,25 @@ from aurum.game import (
     Keep,
     Phase,
     Play,
-    Side,
     Swap,
     View,
-    bid_points,
     counting_bid,
     gold_for,
-    gold_points,
 )
 
-CARD_TRICKS = 0.85  # rounds end early, so some high cards stay unused
 GOLD_TRICKS = 0.5  # tricks by one gold card
-PARTNER_TRICKS = 2.8  # what an unknown partner brings to the team
+PARTNER_TRICKS = 3.1  # what an unknown partner brings to the team
 PARTNER_TRUST = 0.3  # how far a partner's bid above or below 5 moves that
 OVERBID = 0.5  # a bid too high is worse than one too low
-SWAP_COST = 1.5
 LENGTH = 0.33  # the most tricks that a side takes of those left
 TRICK_WANTED, TRICK_SPARE = 3.0, -0.5
 TRUMP = 0.5  # what gold is worth beyond its points
 LATER = 1.5  # what the highest card is worth later, or costs when no trick is wanted
+PARTNER_TAKES = 0.6  # how much of a trick's worth the partner gets who is winning it now
+# Alone, and in a team, which bids higher and repairs less: the partner takes some tricks as well.
+BID_HEIGHT = (-0.05, 0.25)  # what each rank of a card makes its bid better by
+SHORT_COST = (1.0, 0.4)  # what each missing trick costs, as a share of the bid
+SWAP_COST = (1.5, 3.0)
 
 
 class Apprentice(Bot):
@@ -49,47 +48,11 @@ class Apprentice(Bot):
 
 def action_worths(view: View) -> list[float]:
     """What the legal actions are worth, in points."""
-    worth, table = _WORTH[view.phase], _Table(view)
+    worth, table = _WORTH[view.phase], SeatView(view)
     return [worth(table, action) for action in view.legal]
 
 
-class _Table:
-    """The view as it concerns the seat that is to act."""
-
-    def __init__(self, view: View) -> None:
-        assert isinstance(view.observer, int)
-        self.view = view
-        self.rules = view.ruleset
-        self.seat = view.observer
-        self.side = self.rules.side_of(self.seat)
-        self.partner = self.rules.partner(self.seat)
-        self.others = cards_of_others(view)
-
-    def taken(self, side: Side) -> int:
-        return sum(self.view.taken[seat] for seat in self.rules.members(side))
-
-    def bid(self, side: Side) -> int:
-        return counting_bid([self.view.bids[seat] for seat in self.rules.members(side)])
-
-    def gold(self, side: Side) -> tuple[int, ...]:
-        return tuple(rank for seat in self.rules.members(side) for rank in self.view.gold[seat])
-
-    def need(self) -> int:
-        """Tricks still wanted; negative when there are too many."""
-        return self.bid(self.side) - self.taken(self.side)
-
-    def score(self, side: Side) -> int:
-        """The sheet as if the round ended now (R8)."""
-        return bid_points(self.bid(side), self.taken(side)) + gold_points(self.gold(side))
-
-    def strength(self, cards: Iterable[Card]) -> float:
-        """Tricks that these cards may take: high ones mostly do."""
-        others = self.rules.seats - 1
-        odds = (((card.rank - 0.5) / self.rules.top_rank) ** others for card in cards)
-        return CARD_TRICKS * fsum(odds)  # rounded once, so alike in every version of Python
-
-
-def _bid_worth(table: _Table, action: Action) -> float:
+def _bid_worth(table: SeatView, action: Action) -> float:
     """R3: the rank closest to the tricks expected, with the card itself gone from the hand."""
     assert isinstance(action, Bid)
     rank, hand = action.card.rank, [card for card in table.view.hand if card != action.card]
@@ -99,10 +62,10 @@ def _bid_worth(table: _Table, action: Action) -> float:
         expected += PARTNER_TRICKS + PARTNER_TRUST * (shown.rank - 5 if shown else 0)
         rank = counting_bid((action.card, shown))
     too_high = OVERBID if rank > expected else 0.0
-    return -abs(expected - rank) - too_high - 0.05 * action.card.rank
+    return -abs(expected - rank) - too_high + BID_HEIGHT[table.in_team] * action.card.rank
 
 
-def _exchange_worth(table: _Table, action: Action) -> float:
+def _exchange_worth(table: SeatView, action: Action) -> float:
     """R4: change the bid when the tricks to come will miss it; the cheapest gold pays."""
     if isinstance(action, Keep):
         return _bid_prospect(table, table.bid(table.side))
@@ -110,19 +73,20 @@ def _exchange_worth(table: _Table, action: Action) -> float:
     owner = table.partner if action.partner and table.partner is not None else table.seat
     members = table.rules.members(table.side)
     bid = counting_bid([action.card, *(table.view.bids[seat] for seat in members if seat != owner)])
-    return _bid_prospect(table, bid) - SWAP_COST - _gold_worth(action.gold.rank)
+    return _bid_prospect(table, bid) - SWAP_COST[table.in_team] - _gold_worth(action.gold.rank)
 
 
-def _bid_prospect(table: _Table, bid: int) -> float:
+def _bid_prospect(table: SeatView, bid: int) -> float:
     """The points to expect of a bid, from the tricks taken and the cards still held."""
     members = table.rules.members(table.side)
     hopes = len(members) * table.strength(table.view.hand)
     hopes += GOLD_TRICKS * len(table.gold(table.side))
     missing = bid - table.taken(table.side) - min(hopes, LENGTH * min(table.view.hand_sizes))
-    return 2 * bid - bid * (missing if missing > 0 else -missing / 2)  # R8.1: too many cost half
+    cost = SHORT_COST[table.in_team] if missing > 0 else -0.5  # R8.1: too many cost half
+    return 2 * bid - bid * missing * cost
 
 
-def _play_worth(table: _Table, action: Action) -> float:
+def _play_worth(table: SeatView, action: Action) -> float:
     """R5: what a card does in this trick, less what it would be worth later."""
     if not isinstance(action, Play):
         return _end_worth(table)
@@ -131,17 +95,19 @@ def _play_worth(table: _Table, action: Action) -> float:
     lowest = chance_to_be_lowest(view, card, table.others)
     gold = gold_for(card, view.supply)
     found = 0.0 if gold is None else _gold_worth(gold)
+    if table.is_partner_taking():
+        takes += PARTNER_TAKES * (1 - takes)
     return takes * _trick_worth(table) + lowest * found - _later_worth(table, card)
 
 
-def _end_worth(table: _Table) -> float:
+def _end_worth(table: SeatView) -> float:
     """R7.2: end the round when it is won as it stands."""
     scores = [table.score(side) for side in table.rules.each_side()]
     own = scores.pop(int(table.side))
     return 20.0 if own > max(scores) else 10.0 * (own - max(scores))
 
 
-def _trick_worth(table: _Table) -> float:
+def _trick_worth(table: SeatView) -> float:
     """R8.1: wanted, or ruin for an exact bid, or neither."""
     need = table.need()
     if need == 0:
@@ -153,7 +119,7 @@ def _gold_worth(rank: int) -> float:
     return GOLD_POINTS[rank] + TRUMP
 
 
-def _later_worth(table: _Table, card: Card) -> float:
+def _later_worth(table: SeatView, card: Card) -> float:
     """High cards take later tricks, which is good only while tricks are wanted."""
     if card.is_gold:
         return _gold_worth(card.rank)

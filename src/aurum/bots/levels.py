@@ -51,12 +51,12 @@ class LevelBot(Bot):
             self.choose(view, Clock(0.0), Random(0))
 
 
-JOURNEYMAN = Level(Lapses(noise=0.185, forgets=0.3), Lapses(noise=0.27, forgets=0.3))
-ADEPT = Level(Lapses(noise=0.05, forgets=0.15), Lapses(noise=0.13, forgets=0.15))
+JOURNEYMAN = Level(Lapses(noise=0.185, forgets=0.3), Lapses(noise=0.16, forgets=0.3))
+ADEPT = Level(Lapses(noise=0.05, forgets=0.15), Lapses(noise=0.04, forgets=0.15))
 # Three ways to play as well as `adept`.
-CAUTIOUS = Level(Lapses(noise=0.04, hope=-0.12), Lapses(noise=0.09, hope=-0.08))
-GREEDY = Level(Lapses(haste=-0.25, greed=0.05), Lapses(noise=0.06, haste=-0.4, greed=0.12))
-DARING = Level(Lapses(noise=0.04, hope=0.12, haste=0.1), Lapses(noise=0.06, hope=0.08, haste=0.1))
+CAUTIOUS = Level(Lapses(noise=0.04, hope=-0.12), Lapses(noise=0.01, hope=-0.06))
+GREEDY = Level(Lapses(haste=-0.25, greed=0.05), Lapses(haste=-0.35, greed=0.1))
+DARING = Level(Lapses(noise=0.04, hope=0.12, haste=0.1), Lapses(noise=0.01, hope=0.07, haste=0.08))
 
 
 def journeyman() -> LevelBot:

@@ -10,7 +10,7 @@ from aurum.bots.protocol import Bot, Clock
 from aurum.game import Action, View
 
 THREE = Lapses(noise=0.6, hope=0.09, haste=0.8, forgets=0.6)
-FOUR = Lapses(noise=1.5, hope=0.15, haste=1.0, forgets=0.6)
+FOUR = Lapses(noise=0.7, hope=0.12, haste=0.6, forgets=0.5)
 
 
 class Novice(Bot):

@@ -8,6 +8,7 @@ import numpy as np
 import numpy.typing as npt
 
 from aurum.bots.policy.policy import survey
+from aurum.game import Action, Swap, View
 from aurum.kernel.bits import select
 from aurum.kernel.compiled import compiled, inner
 from aurum.kernel.layout import CARDS, EXCHANGE, FIRST_SWAP, GOLD, KEEP, PLAY, Rules, State
@@ -77,15 +78,11 @@ def leaves_bid(rules: Rules, state: State, action: int) -> bool:
     return bid_with(rules, state, owner, card) == side_bid(rules, state, rules.side[owner])
 
 
-@compiled
-def goes_back(rules: Rules, state: State, action: int) -> bool:
-    """Whether an exchange lays a rank that the seat has bid before."""
-    if action == KEEP:
+def goes_back(view: View, action: Action) -> bool:
+    """Whether an exchange lays a rank that lay in that place before."""
+    if not isinstance(action, Swap):
         return False
-    card = ((action - FIRST_SWAP) >> 1) % CARDS
-    earlier = state.returned[state.seat]
-    while earlier:
-        if rules.rank[select(earlier, 0)] == rules.rank[card]:
-            return True
-        earlier &= earlier - 1
-    return False
+    assert isinstance(view.observer, int)
+    owner = view.ruleset.partner(view.observer) if action.partner else view.observer
+    earlier = {one.taken_up.rank for one in view.exchanges if one.owner == owner}
+    return action.card.rank in earlier

@@ -48,10 +48,10 @@ EXPERT = replace(
     decisions=2_000,
     seconds=0.1,
     worlds=512,
-    trust=(50.0, 1000.0),
     network=Lessons.ALIKE,
     horizon=0,
     forgets=0.1,
+    four=replace(MASTER, decisions=6_000, worlds=1024, forgets=0.1),
 )
 
 

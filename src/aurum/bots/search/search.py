@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 
 import numpy as np
@@ -60,6 +60,11 @@ class Depth:
     gain: float = 0.0  # and by how much: a share of what a round is worth
     gain_back: float = 0.0  # the same for an exchange back to a rank bid before
     forgets: float = 0.0  # the share of older cards that are mistaken for others
+    four: Depth | None = None  # how hard with four players, if otherwise; the time is the same
+
+    def with_players(self, seats: int) -> Depth:
+        """How hard the bot thinks with so many players."""
+        return replace(self.four, seconds=self.seconds) if self.four and seats > 3 else self
 
 
 CREDIT = 0.1  # what the rules of thumb's own choice is taken to be better by, at first
@@ -87,13 +92,13 @@ class Searcher(Bot):
 
     def mind(self, players: int) -> Mind:
         """Who plays the playouts, and whose opinion counts like some worlds."""
-        if self.depth.network is None:
-            return heuristic_mind(players)
-        return network_mind(players, self.depth.network)
+        network = self.depth.with_players(players).network
+        return heuristic_mind(players) if network is None else network_mind(players, network)
 
     def explain(self, view: View, clock: Clock, rng: Random) -> Explanation:
         """The choice and its reasons."""
-        remembered = half_remembered(view, self.depth.forgets)
+        depth = self.depth.with_players(view.ruleset.seats)
+        remembered = half_remembered(view, depth.forgets)
         return _Thought(self, remembered, clock, rng).explanation()
 
 
@@ -101,19 +106,19 @@ class _Thought:
     """One decision while it is thought about."""
 
     def __init__(self, bot: Searcher, view: View, clock: Clock, rng: Random) -> None:
-        self.bot, self.depth = bot, bot.depth
-        self.limit = Limit(bot.depth.seconds, clock.seconds)
+        self.bot, self.view, self.depth = bot, view, bot.depth.with_players(view.ruleset.seats)
+        self.limit = Limit(self.depth.seconds, clock.seconds)
         assert isinstance(view.observer, int)
         side = view.ruleset.side_of(view.observer)
         mind = bot.mind(view.ruleset.seats)
-        own = Style(0.0 if bot.depth.others else 1.0, by_network=bot.depth.network is not None)
-        styles = style_table((own, *bot.depth.others))
+        own = Style(0.0 if self.depth.others else 1.0, by_network=self.depth.network is not None)
+        styles = style_table((own, *self.depth.others))
         rules, root = tables(view.ruleset), root_state(view)
         at_stake = stakes(view, side)
         # The network speaks of rounds, so it cannot end a playout where points decide (R11.2).
-        horizon = 0 if at_stake.by_points else bot.depth.horizon
+        horizon = 0 if at_stake.by_points else self.depth.horizon
         self.study = Study(mind, rules, root, at_stake, styles, horizon)
-        self.trust = bot.depth.trust[view.ruleset.seats > 3]
+        self.trust = self.depth.trust[view.ruleset.seats > 3]
         self.actions, self.habit, self.prior = self._candidates()
         self.beliefs = beliefs(view)
         self.worlds = self._worlds(rng)
@@ -233,7 +238,7 @@ class _Thought:
     def _least_gain(self, c: int) -> float:
         """What an exchange must be worth: the network's opinions have errors of their own."""
         study = self.study
-        is_back = goes_back(study.rules, study.root[0], int(self.actions[c]))
+        is_back = goes_back(self.view, numbered_action(int(self.actions[c])))
         share = self.depth.gain_back if is_back else self.depth.gain
         return share * (study.stakes.won - study.stakes.lost)
 
