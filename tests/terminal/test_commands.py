@@ -191,6 +191,8 @@ async def test_a_slow_coach_is_waited_for_openly_and_not_against_the_persons_wil
         assert session.heard == [session.texts("coach-looks")]
         assert session.coach.is_looking
         assert card in session.own.hand
+        await table.commands.obey(card)
+        assert table.said[-1] == session.texts("coach-looks")  # and not that we wait for ourselves
         said = await table.type("")
         assert f"You play {session.words.card(card)}." in said
         assert not session.coach.is_looking
@@ -340,16 +342,19 @@ async def test_a_move_can_be_taken_back():
 
 async def test_who_types_while_others_decide_is_told_who_it_is():
     async def test(table: Sitting) -> None:
-        await table.until(lambda s: s.question == "play")
+        await table.until(PROMPTS["lead"])
+        table.client.pace = 3600  # so that the others are still thinking
         assert table.session.own is not None
-        asked = table.session.own.asked
-        await table.session.act(next(a for a in table.session.own.legal if a.startswith("play")))
-        before = len(table.said)
-        assert table.session.question is None
+        assert table.session.view is not None
+        action = next(a for a in table.session.own.legal if a.startswith("play"))
+        await table.session.act(action)
         await table.commands.obey("Bi1")
-        assert table.said[before:][0].startswith("Waiting for ")
-        await table.until_asked()
-        assert table.session.own.asked != asked
+        assert table.said[-1] == "…"  # our own move is on its way
+        while table.session.view.to_act == (table.session.seat,):
+            await table.hear()
+        await table.commands.obey("Bi1")
+        assert table.said[-1].startswith("Waiting for ")
+        assert "You" not in table.said[-1]
 
     await sitting(test)
 

@@ -173,10 +173,10 @@ class TableApp(App[None]):
     def _message(self) -> Text:
         prompt = self.session.prompt()
         if prompt is None:
-            report, percent = self.session.report, self.session.preparing
-            if percent is not None:
+            percent = self.session.preparing
+            if percent is not None and not self.session.coach.is_looking:
                 return Text(self.texts("bots-preparing", percent=percent), "dim")
-            return Text(report.waiting() if report else "…", "dim")
+            return Text(self.session.waiting(), "dim")
         if self.session.guide.lesson is not None and self.session.pending is None:
             prompt = f"{self.session.guide.text()} {prompt}"
         if self.session.pending is not None:

@@ -92,7 +92,7 @@ class Commands:
             await session.guide.go_on(int(text))
             return True
         if session.question is None and session.report is not None:
-            session.say(session.report.waiting())
+            session.say(session.waiting())
             return False
         if session.own is None or session.view is None or session.own.asked is None:
             session.say(self.texts("not-understood", text=shown(text)))

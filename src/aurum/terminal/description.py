@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from aurum.table.wire.view import FinishedTrick, Own, RoundSheet, SeatView, SideView, View
 from aurum.terminal.choices import Option, options
@@ -119,9 +119,11 @@ class Report:
         return lines or [self.texts("known-none")]
 
     def waiting(self) -> str:
+        """Whom the table waits for; our own answer may still be on its way."""
         if not self.view.to_act:
             return self.texts(f"phase-{self.view.phase}")
-        return self.texts("wait-for", names=self.words.people(self.view.to_act))
+        others = [seat for seat in self.view.to_act if seat != self.words.seat]
+        return self.texts("wait-for", names=self.words.people(others)) if others else "…"
 
     def option(self, option: Option) -> str:
         """One choice: number, words, notation, and the reason if it is barred."""
@@ -177,14 +179,10 @@ class Report:
         return [*lines, texts("trick-burnt", metals=metals)]
 
     def supply(self) -> str:
-        stock = [
-            self.texts("supply-item", card=self.words.card(f"Au{rank}"), count=count)
-            for rank, count in enumerate(self.view.supply)
-            if count
-        ]
+        stock = [f"Au{rank}" for rank, count in enumerate(self.view.supply) for _ in range(count)]
         if not stock:
             return self.texts("supply-empty")
-        return self.texts("supply-line", cards=", ".join(stock))
+        return self.texts("supply-line", cards=self._piles(stock))
 
     def standing(self) -> str:
         """How the match stands."""
@@ -278,11 +276,15 @@ class Report:
         return self.texts("fact-bid-hidden" if facts.placed else "fact-bid-none")
 
     def _gold(self, gold: tuple[str, ...]) -> str:
-        cards = ", ".join(
-            card if count == 1 else self.texts("supply-item", card=card, count=count)
-            for card, count in Counter(self.words.card(one) for one in gold).items()
-        )
+        cards = self._piles(gold)
         return self.texts("fact-gold", cards=cards) if cards else self.texts("fact-no-gold")
+
+    def _piles(self, cards: Iterable[str]) -> str:
+        """Equal cards once, with their number if there are several."""
+        return ", ".join(
+            card if count == 1 else self.texts("supply-item", card=card, count=count)
+            for card, count in Counter(map(self.words.card, cards)).items()
+        )
 
     def _played(self, cards: list[tuple[int, str]]) -> str:
         return self.texts.series(

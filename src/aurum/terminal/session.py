@@ -223,6 +223,12 @@ class Session:
         asked, seconds = self.texts(f"ask-{question}"), self.clock.seconds_left
         return asked if seconds is None else f"{asked} {self.texts('time-left', seconds=seconds)}"
 
+    def waiting(self) -> str:
+        """What we wait for while nothing is asked."""
+        if self.coach.is_looking:
+            return self.texts("coach-looks")
+        return self.report.waiting() if self.report else "…"
+
     def people(self) -> list[str]:
         """Who sits where, before a match."""
         seats = self.room.seats if self.room else ()
