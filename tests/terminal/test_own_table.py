@@ -131,6 +131,19 @@ def kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, bots: str = "random
     return own
 
 
+@pytest.mark.parametrize(("language", "name"), [("en", "Maria"), ("ru", "Мария")])
+def test_bots_have_names_of_the_language(tmp_path: Path, language: str, name: str):
+    own, _ = new_match(
+        USUAL_VARIANT,
+        bots="random",
+        seed="7",
+        name="Ada",
+        record=tmp_path / "match.jsonl",
+        language=language,
+    )
+    assert [own.table.name_of(seat) for seat in (0, 1)] == ["Ada", name]
+
+
 def log_of(tmp_path: Path) -> Path:
     (path,) = tmp_path.rglob("*.jsonl")
     return path

@@ -21,9 +21,10 @@ from aurum.daily.series import Dealer
 from aurum.table.log_entries import Acted, Entry
 from aurum.terminal.own_table import OwnTable
 from aurum.terminal.play import run_screen
-from aurum.terminal.setup import COMPANIONS, entries_of, person_name
+from aurum.terminal.setup import entries_of, person_name
 from aurum.terminal.steady_table import OneRoundTable
 from aurum.terminal.wishes import Wishes
+from aurum.texts import companions
 
 SECRET = "daily-secret.json"  # noqa: S105 - the name of a file
 ATTEMPTS = "daily.jsonl"
@@ -55,7 +56,8 @@ class Table:
         attempt = self._attempt()
         line = replayed(self.deal, attempt.actions)
         if not line.is_over:
-            own = self._table(line, attempt, person_name(wishes.name))
+            others = companions(wishes.spoken)[: self.deal.rules.seats - 1]
+            own = self._table(line, attempt, (person_name(wishes.name), *others))
             pace = 0.0 if wishes.is_plain else wishes.pace
             run_screen(wishes, lambda: OneRoundTable(own, pace, hints=not self.counts))
             line = replayed(self.deal, _own_actions(own))
@@ -76,8 +78,7 @@ class Table:
         )
         return self.attempts.begin(new) if self.counts else new
 
-    def _table(self, line: Line, attempt: Attempt, name: str) -> OwnTable:
-        names = (name, *COMPANIONS[: self.deal.rules.seats - 1])
+    def _table(self, line: Line, attempt: Attempt, names: tuple[str, ...]) -> OwnTable:
         levels = [None if seat == SEAT else STRICT for seat in range(self.deal.rules.seats)]
         own = OwnTable(str(self.day.date), entries_of(line.record(names), levels))
 

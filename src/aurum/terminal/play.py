@@ -71,6 +71,7 @@ def _play_here(wishes: Wishes) -> int:
             seed=wishes.seed,
             name=wishes.name,
             record=wishes.record,
+            language=wishes.spoken,
         )
     check_extras(own)
     pace = 0.0 if wishes.is_plain else wishes.pace

@@ -39,8 +39,7 @@ from aurum.terminal.autosave import (
     record_keeper,
 )
 from aurum.terminal.own_table import ME, OwnTable, opened
-
-COMPANIONS = ("Maria", "Jabir", "Flamel")  # alchemists; they sit at the seats after the person
+from aurum.texts import FALLBACK, companions
 
 
 def bot_levels(wish: str | None, count: int) -> tuple[str, ...]:
@@ -89,12 +88,13 @@ def new_match(
     seed: str | None,
     name: str | None,
     record: Path | None,
+    language: str = FALLBACK,
 ) -> tuple[OwnTable, Keeper]:
     """A table at which nothing has been played, and the file that keeps it."""
     rules = variant.ruleset()
     levels = bot_levels(bots, rules.seats - 1)
     chosen = seed if seed is not None else secrets.token_hex(8)
-    names = (person_name(name), *COMPANIONS[: rules.seats - 1])
+    names = (person_name(name), *companions(language)[: rules.seats - 1])
     keeper = record_keeper(record) if record else log_keeper(secrets.token_hex(8))
     log = [opened(Options(rules_of(rules)), names, (None, *levels))]
     return kept(OwnTable(chosen, log), keeper, log), keeper

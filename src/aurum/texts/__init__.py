@@ -133,7 +133,7 @@ def guest_names(language: str) -> list[str]:
 
 
 def companions(language: str) -> list[str]:
-    """The names of the others in a lesson, starting at the learner's left."""
+    """The names of the others at one's own table, starting at the person's left."""
     return [name.strip() for name in texts(language)("lesson-names").split(",")]
 
 
