@@ -98,8 +98,10 @@ def _list(chosen: tuple[Puzzle, ...], speak: Texts) -> None:
     from aurum.puzzles.feedback import PuzzleSpeech
 
     words = PuzzleSpeech(speak)
+    width = max(len(words.theme(puzzle)) for puzzle in chosen)
     for puzzle in chosen:
-        print(f"{puzzle.id}  {puzzle.difficulty:4}  {words.theme(puzzle)}  {words.task(puzzle)}")
+        theme = f"{words.theme(puzzle):{width}}"
+        print(f"{puzzle.id}  {puzzle.difficulty:4}  {theme}  {words.task(puzzle)}")
 
 
 def _solve(puzzle: Puzzle, answer: str | None, speak: Texts) -> None:
