@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 from dataclasses import fields
+from typing import Any
 
+from aurum.server.endpoints import ENDPOINTS, Endpoint
 from aurum.server.settings import Limits
-from aurum.table.wire import words
+from aurum.table.wire import http, words
 
+REQUESTS = "<!-- made from the server's endpoints by `make docs` -->"
 WORDS = "<!-- made from the words of the wire by `make docs` -->"
 SETTINGS = "<!-- made from the server's settings by `make docs` -->"
 END = "<!-- end of what is made -->"
 
 
 def with_words(document: str) -> str:
-    """Return the protocol with fresh sentences about its limits and closing codes."""
-    return _made_again(document, WORDS, f"{wire_limits()}\n{closing()}")
+    """Return the protocol with fresh requests, limits and closing codes."""
+    listed = _made_again(document, REQUESTS, requests())
+    return _made_again(listed, WORDS, f"{wire_limits()}\n{closing()}")
 
 
 def with_limits(document: str) -> str:
@@ -27,6 +31,28 @@ def _made_again(document: str, begin: str, made: str) -> str:
     before, _, rest = document.partition(begin)
     _, _, after = rest.partition(END)
     return f"{before}{begin}\n{made}\n{END}{after}"
+
+
+def requests() -> str:
+    """Every request, what it sends and what it is answered."""
+    rows = [
+        f"| `{one.method} {words.API_PATH}{one.path}{_query(one)}` | {_messages(one)} | "
+        f"{one.summary} |"
+        for one in ENDPOINTS
+    ]
+    return "\n".join(["| request | body → answer | |", "|---|---|---|", *rows])
+
+
+def _query(endpoint: Endpoint) -> str:
+    return f"?{'&'.join(f'{name}=…' for name in endpoint.query)}" if endpoint.query else ""
+
+
+def _messages(endpoint: Endpoint) -> str:
+    """The types of body and answer; a record has no type of the wire, an empty body no name."""
+    body = endpoint.body
+    sent = f"`{body.__name__}` " if body not in (None, http.Request) else ""
+    answer = "record" if endpoint.answer == dict[str, Any] else f"`{endpoint.answer.__name__}`"
+    return f"{sent}→ {answer}"
 
 
 def wire_limits() -> str:
