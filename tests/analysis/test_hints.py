@@ -9,6 +9,7 @@ from itertools import islice
 import pytest
 
 from aurum.analysis import hints
+from aurum.analysis.certain import Certainty, Fact
 from aurum.analysis.facts import analyse
 from aurum.analysis.hints import Aim, Topic, contrast, hint
 from aurum.analysis.sentences import Sentences
@@ -53,7 +54,7 @@ def test_a_reason_speaks_for_the_best_choice():
     found = hint(seen, effort=EFFORT)
     even = replace(found.analysis.best, collects=0.3, exact=0.5, over=0.2, under=0.3)
     best = replace(even, takes=0.1 if found.need > 0 else 0.9)
-    other = replace(best, takes=1 - best.takes, exact=0.45)
+    other = replace(best, takes=1 - best.takes, exact=0.4)
     reason = contrast(seen, best, other)
     assert reason is not None
     assert reason.topic is Topic.EXACT
@@ -61,6 +62,24 @@ def test_a_reason_speaks_for_the_best_choice():
     for one in islice(decisions(9, 3), 12):
         told = hint(view(one, one.to_act[0]), effort=EFFORT)
         assert told.contrast is None or told.contrast.speaks_for_it(told.need) > 0
+
+
+def test_a_small_difference_is_no_reason_and_a_certain_fact_is_not_said_twice():
+    match = next(m for m in decisions(6, 3) if m.phase is Phase.PLAY)
+    seen = view(match, match.to_act[0])
+    analysis = analyse(seen, effort=EFFORT)
+    cards = [one for one in analysis.candidates if isinstance(one.action, Play)]
+    even = {"takes": 0.5, "collects": 0.3, "exact": 0.5, "over": 0.2, "under": 0.3}
+    best, other = (replace(one, **even) for one in cards[:2])
+    assert contrast(seen, best, replace(other, collects=0.26)) is None
+    reason = contrast(seen, best, replace(other, collects=0.2))
+    assert reason is not None
+    assert reason.topic is Topic.COLLECTS
+    sure = Certainty(best.action, Fact.GOLD, 3)
+    assert contrast(seen, best, replace(other, collects=0.2), sure) is None
+    about = (Certainty(best.action, Fact.LOSES), sure)
+    assert hints.telling(about, Aim.LOWEST) is sure
+    assert hints.telling(about, Aim.OPEN) is None
 
 
 def test_gold_that_could_take_the_trick_is_kept_where_that_is_better():
@@ -72,7 +91,7 @@ def test_gold_that_could_take_the_trick_is_kept_where_that_is_better():
     base = replace(analysis.best, takes=0.1, collects=0.0)
     gold = replace(base, action=Play(Card(Metal.GOLD, 3)), takes=0.9, behind=0.1, behind_error=0.01)
     aims = [
-        hints._aim(replace(analysis, candidates=pair))
+        hints.aim_of(replace(analysis, candidates=pair), pair[0])
         for pair in ((base, gold), (base, replace(gold, behind=0.0)), (gold, base))
     ]
     assert aims == [Aim.KEEP_GOLD, Aim.STAY_OUT, Aim.TAKE]

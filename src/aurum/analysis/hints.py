@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 from typing import Any
 
-from aurum.analysis.certain import Certainty, certainties
+from aurum.analysis.certain import Certainty, Fact, certainties
 from aurum.analysis.facts import Analysis, Candidate, analyse
 from aurum.game import Action, Phase, Play, View, counting_bid
 
 LIKELY = 0.5
 RARELY = 0.2
+LEAST = 0.05  # a smaller difference between two choices is no reason
 MOST_LIFTED = 3  # cards that the second step of a hint shows
 
 
@@ -37,6 +39,19 @@ class Topic(Enum):
     EXACT = "exact"
     OVER = "over"
     UNDER = "under"
+    WIN = "win"  # where nothing else tells two choices apart
+
+
+TRICK = (Topic.TAKES, Topic.COLLECTS)
+BID = (Topic.EXACT, Topic.OVER, Topic.UNDER)
+TELLING = {
+    Aim.TAKE: (Fact.TAKES,),
+    Aim.STAY_OUT: (Fact.LOSES,),
+    Aim.LOWEST: (Fact.GOLD, Fact.LOWEST),
+}
+"""The certain facts that an aim is reached by."""
+SAID = {Fact.TAKES: Topic.TAKES, Fact.LOSES: Topic.TAKES, Fact.GOLD: Topic.COLLECTS}
+"""What need not be said in percent after a certain fact."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +79,7 @@ class Contrast:
             Topic.TAKES: need > 0,
             Topic.COLLECTS: True,
             Topic.EXACT: True,
+            Topic.WIN: True,
             Topic.OVER: False,
             Topic.UNDER: False,
         }
@@ -78,6 +94,7 @@ class Hint:
     aim: Aim
     need: int  # tricks that the side's bid still needs; negative: too many already
     certain: tuple[Certainty, ...]  # about the best choice
+    telling: Certainty | None  # the one of them that its aim is reached by
     contrast: Contrast | None  # None where there is nothing to compare with
 
     @property
@@ -106,9 +123,23 @@ def _candidate_json(found: Candidate) -> dict[str, Any]:
 def hint(view: View, picked: Action | None = None, seed: int = 1, effort: float = 1.0) -> Hint:
     """What to do now, and why rather than the action that the player has picked."""
     analysis = analyse(view, picked, seed, effort=effort, keeping=counts_as_kept(view))
-    about = tuple(c for c in certainties(view) if c.action == analysis.best.action)
-    reason = contrast(view, analysis.best, analysis.rival)
-    return Hint(analysis, _aim(analysis), tricks_needed(view), about, reason)
+    best, aim = analysis.best, aim_of(analysis, analysis.best)
+    about = tuple(c for c in certainties(view) if c.action == best.action)
+    sure = telling(about, aim)
+    reason = contrast(view, best, analysis.rival, sure) or _by_wins(best, analysis.rival)
+    return Hint(analysis, aim, tricks_needed(view), about, sure, reason)
+
+
+def telling(about: Sequence[Certainty], aim: Aim) -> Certainty | None:
+    """The certain fact that speaks for a choice with this aim, if there is one."""
+    wanted = TELLING.get(aim, ())
+    found = [one for fact in wanted for one in about if one.fact is fact]
+    return found[0] if found else None
+
+
+def _by_wins(best: Candidate, other: Candidate | None) -> Contrast | None:
+    is_less = other is not None and not other.in_band
+    return Contrast(Topic.WIN, best, other) if other is not None and is_less else None
 
 
 def counts_as_kept(view: View) -> bool:
@@ -129,8 +160,8 @@ def tricks_needed(view: View) -> int:
     return bid - sum(view.taken[seat] for seat in members)
 
 
-def _aim(analysis: Analysis) -> Aim:
-    best = analysis.best
+def aim_of(analysis: Analysis, best: Candidate) -> Aim:
+    """What one of the choices is after."""
     if analysis.view.phase is Phase.BID:
         return Aim.BID
     word = str(best.action).split()[0]
@@ -141,15 +172,15 @@ def _aim(analysis: Analysis) -> Aim:
         return Aim.TAKE
     if best.collects >= LIKELY:
         return Aim.LOWEST
-    if _saves_gold(analysis):
+    if _saves_gold(analysis, best):
         return Aim.KEEP_GOLD
     return Aim.STAY_OUT if best.takes <= RARELY else Aim.OPEN
 
 
-def _saves_gold(analysis: Analysis) -> bool:
+def _saves_gold(analysis: Analysis, best: Candidate) -> bool:
     """Whether gold could take a trick that the bid needs, and is better kept for later."""
     takes = [one for one in analysis.candidates if _is_gold(one) and one.takes >= LIKELY]
-    is_better = not _is_gold(analysis.best) and not any(one.in_band for one in takes)
+    is_better = not _is_gold(best) and not any(one.in_band for one in takes)
     return bool(takes) and is_better and tricks_needed(analysis.view) > 0
 
 
@@ -157,15 +188,19 @@ def _is_gold(found: Candidate) -> bool:
     return isinstance(found.action, Play) and found.action.card.is_gold
 
 
-def contrast(view: View, best: Candidate, other: Candidate | None) -> Contrast | None:
-    """What speaks most for the best; None if nothing does.
+def contrast(
+    view: View, best: Candidate, other: Candidate | None, sure: Certainty | None = None
+) -> Contrast | None:
+    """What speaks most for the best, besides what is certain; None if nothing does.
 
-    Before a card is played nothing is said about the trick.
+    Nothing is said about the trick unless two cards are compared.
     """
     if other is None:
         return None
-    topics = Topic if view.phase is Phase.PLAY else (Topic.EXACT, Topic.OVER, Topic.UNDER)
+    are_cards = all(isinstance(one.action, Play) for one in (best, other))
+    said = None if sure is None else SAID.get(sure.fact)
+    topics = [topic for topic in (*(TRICK if are_cards else ()), *BID) if topic is not said]
     contrasts = [Contrast(topic, best, other) for topic in topics]
     need = tricks_needed(view)
     found = max(contrasts, key=lambda one: one.speaks_for_it(need))
-    return found if found.speaks_for_it(need) > 0 else None
+    return found if found.speaks_for_it(need) >= LEAST else None

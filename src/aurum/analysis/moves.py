@@ -5,9 +5,9 @@ The same match, round and ply always give the same numbers.
 
 from __future__ import annotations
 
-from aurum.analysis.certain import certainties
+from aurum.analysis.certain import Certainty, certainties
 from aurum.analysis.facts import Analysis, Candidate, analyse
-from aurum.analysis.hints import contrast
+from aurum.analysis.hints import aim_of, contrast, telling
 from aurum.analysis.sentences import Sentences, is_sharp
 from aurum.game import (
     KEEP,
@@ -136,15 +136,22 @@ class Reasons:
             first = self.texts("move-worse", more=more, **names)
             return [first, *self._reason(analysis, best, chosen)]
         key = "move-best" if chosen is best else "move-close"
-        sure = [c for c in certainties(analysis.view) if c.action == action][:1]
+        about = [c for c in certainties(analysis.view) if c.action == action]
+        sure = telling(about, aim_of(analysis, chosen))
         worse = next((one for one in analysis.candidates if not one.in_band), None)
         return [
             self.texts(key, action=self.words.action_of_anybody(action)),
-            *map(self.words.certainty, sure),
-            *self._reason(analysis, chosen, worse),
+            *([] if sure is None else [self.words.certainty(sure)]),
+            *self._reason(analysis, chosen, worse, sure),
         ]
 
-    def _reason(self, analysis: Analysis, one: Candidate, other: Candidate | None) -> list[str]:
-        found = contrast(analysis.view, one, other)
+    def _reason(
+        self,
+        analysis: Analysis,
+        one: Candidate,
+        other: Candidate | None,
+        sure: Certainty | None = None,
+    ) -> list[str]:
+        found = contrast(analysis.view, one, other, sure)
         text = None if found is None else self.words.contrast(found)
         return [] if text is None else [text]

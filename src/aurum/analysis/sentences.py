@@ -19,10 +19,12 @@ class Sentences(ActionWords):
     def aim(self, hint: Hint) -> str:
         """Step 1: what the bid still needs, and what to aim for."""
         aim = self.texts(f"hint-aim-{hint.aim.value}")
-        if not hint.analysis.view.bids[hint.analysis.seat]:
+        view, seat = hint.analysis.view, hint.analysis.seat
+        if not view.bids[seat]:
             return aim
         kind = "need" if hint.need > 0 else "met" if hint.need == 0 else "over"
-        need = self.texts(f"hint-{kind}", count=abs(hint.need))
+        whose = "hint" if view.ruleset.partner(seat) is None else "hint-team"
+        need = self.texts(f"{whose}-{kind}", count=abs(hint.need))
         return f"{need} {aim}"
 
     def cards(self, hint: Hint) -> str:
@@ -32,7 +34,8 @@ class Sentences(ActionWords):
     def why(self, hint: Hint) -> str:
         """Step 3: the choice, what is certain about it, and its largest contrast."""
         parts = [self.texts("hint-choice", action=self.action(hint.analysis.best.action))]
-        parts += [self.certainty(found) for found in hint.certain[:1]]
+        if hint.telling is not None:
+            parts.append(self.certainty(hint.telling))
         if hint.contrast is not None and (reason := self.contrast(hint.contrast)):
             parts.append(reason)
         equal = [found.action for found in hint.analysis.band[1:3]]

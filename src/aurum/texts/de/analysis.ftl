@@ -13,6 +13,17 @@ hint-over =
         [one] Du hast einen Stich mehr als geboten.
        *[other] Du hast { $count } Stiche mehr als geboten.
     }
+hint-team-need =
+    { $count ->
+        [one] Für das Gebot eures Teams fehlt noch ein Stich.
+       *[other] Für das Gebot eures Teams fehlen noch { $count } Stiche.
+    }
+hint-team-met = Das Gebot eures Teams ist genau erfüllt.
+hint-team-over =
+    { $count ->
+        [one] Euer Team hat einen Stich mehr als geboten.
+       *[other] Euer Team hat { $count } Stiche mehr als geboten.
+    }
 hint-aim-take = Ziel: diesen Stich machen.
 hint-aim-stay-out = Ziel: diesen Stich nicht machen.
 hint-aim-lowest = Ziel: die niedrigste Karte spielen und Gold holen.
@@ -21,7 +32,7 @@ hint-aim-keep-bid = Ziel: die Gebote liegen lassen.
 hint-aim-change-bid = Ziel: ein Gebot ändern.
 hint-aim-bid = Ziel: so viele Stiche bieten, wie du am ehesten auch genau machst.
 hint-aim-end = Ziel: die Runde jetzt beenden.
-hint-aim-open = Ziel: eine Karte spielen, die dir die Wahl lässt.
+hint-aim-open = Ziel: Diesen Stich musst du weder machen noch vermeiden.
 
 ## Die Wahl
 
@@ -33,29 +44,30 @@ hint-tricks = { $count } in { $percent } %
 hint-close = Genauso gut: { $actions }.
 hint-keep = die Gebote liegen lassen
 hint-end = die Runde beenden
-hint-swap = { $card } als dein neues Gebot, bezahlt mit Gold { $gold }
-hint-swap-partner = { $card } als neues Gebot deines Partners, bezahlt mit Gold { $gold }
+hint-swap = { $card } als dein Gebot für Gold { $gold }
+hint-swap-partner = { $card } als Gebot deines Partners für Gold { $gold }
 
 ## Sicher
 
-certain-takes = Niemand kann sie schlagen.
-certain-loses = Sie kann diesen Stich nicht machen.
+certain-takes = Niemand kann diese Karte schlagen.
+certain-loses = Diese Karte kann den Stich nicht machen.
 certain-lowest = Niemand kann darunter bleiben.
-certain-not-lowest = Sie kann nicht die niedrigste sein.
-certain-gold = Niemand kann darunter bleiben, also bringt sie Gold { $rank }.
+certain-not-lowest = Diese Karte kann nicht die niedrigste sein.
+certain-gold = Niemand kann darunter bleiben, also bringt diese Karte Gold { $rank }.
 
 ## Wahrscheinlich
 
-why-takes = Sie macht den Stich in { $percent } % der möglichen Verteilungen, { $other } in { $otherPercent } %.
-why-collects = Sie bringt Gold in { $percent } % der möglichen Verteilungen, { $other } in { $otherPercent } %.
-why-exact = Das Gebot wird in { $percent } % der möglichen Verteilungen genau erfüllt, mit { $other } in { $otherPercent } %.
-why-over = Am Ende sind es in { $percent } % der möglichen Verteilungen mehr Stiche als geboten, mit { $other } in { $otherPercent } %.
-why-under = Am Ende sind es in { $percent } % der möglichen Verteilungen weniger Stiche als geboten, mit { $other } in { $otherPercent } %.
+why-takes = Diese Karte macht den Stich in { $percent } % der möglichen Verteilungen ({ $other }: { $otherPercent } %).
+why-collects = Diese Karte bringt Gold in { $percent } % der möglichen Verteilungen ({ $other }: { $otherPercent } %).
+why-exact = Das Gebot wird in { $percent } % der möglichen Verteilungen genau erfüllt ({ $other }: { $otherPercent } %).
+why-over = Zu viele Stiche werden es in { $percent } % der möglichen Verteilungen ({ $other }: { $otherPercent } %).
+why-under = Zu wenige Stiche werden es in { $percent } % der möglichen Verteilungen ({ $other }: { $otherPercent } %).
+why-win = Die Partie wird in { $percent } % der möglichen Verteilungen gewonnen ({ $other }: { $otherPercent } %).
 
 ## Der Coach, und was Bots gedacht haben
 
-coach-first = Eins vorweg: Besser ist wohl { $best }. Damit gewinnst du von 100 Partien etwa { $more } mehr.
-coach-first-bid = Eins vorweg: Besser ist wohl { $best }. Solange du dein Gebot nicht änderst, gewinnst du damit von 100 Partien etwa { $more } mehr.
+coach-first = Eins vorweg. Besser sieht das aus: { $best }. Damit gewinnst du von 100 Partien etwa { $more } mehr.
+coach-first-bid = Eins vorweg. Besser sieht das aus: { $best }. Solange du dein Gebot nicht änderst, gewinnst du damit von 100 Partien etwa { $more } mehr.
 move-forced = Es gab keine andere Wahl.
 move-random = Dieser Bot spielt irgendeine erlaubte Karte, ohne hinzusehen.
 move-thumb = Dieser Bot spielt nach Faustregeln und zählt nicht.

@@ -30,13 +30,13 @@ lesson-offer-no = Nicht jetzt
 
 ## Die geführte erste Runde
 
-lesson-first-metal = Jedes Metall darf nur einmal im Stich liegen. { $first } und { $second } liegen schon da: Spiel irgendein anderes Metall.
-lesson-first-metal-after = Deine Karte ist die höchste, der Stich gehört dir. { $first } ist die niedrigste: { $left } bekommt dafür Gold 2 und spielt als Nächstes aus.
+lesson-first-metal = Jeder spielt eine Karte. Kein Metall zweimal: { $first } und { $second } liegen schon da, spiel also irgendein anderes.
+lesson-first-metal-after = Die drei Karten sind ein Stich, und er gehört dir: Deine Karte ist die höchste. { $first } ist die niedrigste: { $left } bekommt dafür Gold 2 und beginnt den nächsten Stich.
 lesson-first-highest = Die höchste Karte macht den Stich. Hol dir auch diesen.
 lesson-first-highest-other = Erlaubt, aber zu niedrig für diesen Stich. Spiel eine 7 oder mehr.
-lesson-first-lowest = Spiel jetzt absichtlich die niedrigste Karte: Sie bringt Gold mit derselben Zahl, wenn noch welches da ist, und das nächste Ausspiel.
+lesson-first-lowest = Spiel jetzt absichtlich die niedrigste Karte: Sie bringt Gold mit derselben Zahl, wenn noch welches da ist, und du beginnst den nächsten Stich.
 lesson-first-lowest-other = Erlaubt, aber nicht die niedrigste. Spiel { $card }.
-lesson-first-lead = Gold 3 gehört dir, und du spielst aus. Beginne mit irgendeinem Metall. Mit Gold darf man nie ausspielen.
+lesson-first-lead = Gold 3 gehört dir, und du spielst aus: Beginne den Stich mit irgendeinem Metall. Mit Gold darf man nie ausspielen.
 lesson-first-tie = { $card } ist bisher am höchsten. Bei Gleichstand gewinnt die spätere Karte: Spiel auch eine 5.
 lesson-first-tie-other = Erlaubt, aber kein Gleichstand. Spiel eine 5.
 lesson-first-gold = Der Stich gehört dir! Und jetzt Gold: Es schlägt jedes Metall und darf immer gespielt werden. Spiel { $gold }.

@@ -13,6 +13,17 @@ hint-over =
         [one] You have one trick more than you bid.
        *[other] You have { $count } tricks more than you bid.
     }
+hint-team-need =
+    { $count ->
+        [one] Your team’s bid needs one more trick.
+       *[other] Your team’s bid needs { $count } more tricks.
+    }
+hint-team-met = Your team’s bid is met exactly.
+hint-team-over =
+    { $count ->
+        [one] Your team has one trick more than it bid.
+       *[other] Your team has { $count } tricks more than it bid.
+    }
 hint-aim-take = Aim: take this trick.
 hint-aim-stay-out = Aim: stay out of this trick.
 hint-aim-lowest = Aim: be lowest and collect gold.
@@ -21,7 +32,7 @@ hint-aim-keep-bid = Aim: leave the bids as they are.
 hint-aim-change-bid = Aim: change a bid.
 hint-aim-bid = Aim: bid the number of tricks you are most likely to take exactly.
 hint-aim-end = Aim: end the round now.
-hint-aim-open = Aim: play a card that keeps your options open.
+hint-aim-open = Aim: no need to take or to avoid this trick.
 
 ## The choice
 
@@ -33,8 +44,8 @@ hint-tricks = { $count } in { $percent }%
 hint-close = Just as good: { $actions }.
 hint-keep = leave the bids as they are
 hint-end = end the round
-hint-swap = { $card } as your new bid, paid with gold { $gold }
-hint-swap-partner = { $card } as your partner’s new bid, paid with gold { $gold }
+hint-swap = { $card } as your bid for gold { $gold }
+hint-swap-partner = { $card } as your partner’s bid for gold { $gold }
 
 ## Certain
 
@@ -46,11 +57,12 @@ certain-gold = Nobody can go lower, so it brings gold { $rank }.
 
 ## Likely
 
-why-takes = It takes the trick in { $percent }% of the possible deals; { $other } in { $otherPercent }%.
-why-collects = It brings gold in { $percent }% of the possible deals; { $other } in { $otherPercent }%.
-why-exact = The bid is met exactly in { $percent }% of the possible deals; with { $other } in { $otherPercent }%.
-why-over = It ends above the bid in { $percent }% of the possible deals; with { $other } in { $otherPercent }%.
-why-under = It ends below the bid in { $percent }% of the possible deals; with { $other } in { $otherPercent }%.
+why-takes = It takes the trick in { $percent }% of the possible deals ({ $other }: { $otherPercent }%).
+why-collects = It brings gold in { $percent }% of the possible deals ({ $other }: { $otherPercent }%).
+why-exact = The bid is met exactly in { $percent }% of the possible deals ({ $other }: { $otherPercent }%).
+why-over = There are too many tricks in { $percent }% of the possible deals ({ $other }: { $otherPercent }%).
+why-under = There are too few tricks in { $percent }% of the possible deals ({ $other }: { $otherPercent }%).
+why-win = The match is won in { $percent }% of the possible deals ({ $other }: { $otherPercent }%).
 
 ## The coach, and what bots thought
 

@@ -30,13 +30,13 @@ lesson-offer-no = Not now
 
 ## The guided first round
 
-lesson-first-metal = A trick takes each metal only once. { $first } and { $second } are there already: play any other metal.
-lesson-first-metal-after = Your card is the highest, so the trick is yours. { $first } is the lowest: { $left } earns gold 2 for it and leads next.
+lesson-first-metal = Everybody plays one card. No metal twice: { $first } and { $second } are there, so play any other.
+lesson-first-metal-after = The three cards are a trick, and it’s yours: your card is the highest. { $first } is the lowest: { $left } earns gold 2 for it and begins the next trick.
 lesson-first-highest = The highest card takes the trick. Take this one too.
 lesson-first-highest-other = Allowed, but too low for this trick. Play a 7 or higher.
-lesson-first-lowest = Now be lowest on purpose: the lowest card earns gold with the same number, if any is left, and leads next.
+lesson-first-lowest = Now be lowest on purpose: the lowest card earns gold with the same number, if any is left, and its player begins the next trick.
 lesson-first-lowest-other = Allowed, but not the lowest. Play { $card }.
-lesson-first-lead = Gold 3 is yours, and so is the lead. Begin with any metal. Gold can never be led.
+lesson-first-lead = Gold 3 is yours, and you lead: begin the trick with any metal. Gold can never be led.
 lesson-first-tie = { $card } is the highest so far. In a tie the later card wins: play a 5 too.
 lesson-first-tie-other = Allowed, but not a tie. Play a 5.
 lesson-first-gold = Yours! Now try gold: it beats every metal and may always follow. Play { $gold }.

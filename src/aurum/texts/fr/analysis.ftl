@@ -13,6 +13,17 @@ hint-over =
         [one] Vous avez un pli de plus que votre enchère.
        *[other] Vous avez { $count } plis de plus que votre enchère.
     }
+hint-team-need =
+    { $count ->
+        [one] Il manque encore un pli à votre équipe.
+       *[other] Il manque encore { $count } plis à votre équipe.
+    }
+hint-team-met = Votre équipe a exactement les plis promis.
+hint-team-over =
+    { $count ->
+        [one] Votre équipe a un pli de plus que son enchère.
+       *[other] Votre équipe a { $count } plis de plus que son enchère.
+    }
 hint-aim-take = But : remporter ce pli.
 hint-aim-stay-out = But : ne pas remporter ce pli.
 hint-aim-lowest = But : jouer la carte la plus faible et gagner de l’or.
@@ -21,7 +32,7 @@ hint-aim-keep-bid = But : garder les enchères.
 hint-aim-change-bid = But : changer une enchère.
 hint-aim-bid = But : promettre le nombre de plis que vous avez le plus de chances de faire exactement.
 hint-aim-end = But : terminer la manche maintenant.
-hint-aim-open = But : jouer une carte qui vous laisse tous les choix.
+hint-aim-open = But : ce pli n’est ni à remporter ni à éviter à tout prix.
 
 ## Le choix
 
@@ -33,29 +44,30 @@ hint-tricks = { $count } dans { $percent } %
 hint-close = Tout aussi bon : { $actions }.
 hint-keep = garder les enchères
 hint-end = terminer la manche
-hint-swap = { $card } comme nouvelle enchère, payée avec Or { $gold }
-hint-swap-partner = { $card } comme nouvelle enchère de votre partenaire, payée avec Or { $gold }
+hint-swap = { $card } comme enchère pour Or { $gold }
+hint-swap-partner = { $card } comme enchère de votre partenaire pour Or { $gold }
 
 ## Certain
 
-certain-takes = Personne ne peut la battre.
-certain-loses = Elle ne peut pas remporter ce pli.
+certain-takes = Personne ne peut battre cette carte.
+certain-loses = Cette carte ne peut pas remporter le pli.
 certain-lowest = Personne ne peut jouer plus bas.
-certain-not-lowest = Elle ne peut pas être la plus faible.
-certain-gold = Personne ne peut jouer plus bas : elle rapporte Or { $rank }.
+certain-not-lowest = Cette carte ne peut pas être la plus faible.
+certain-gold = Personne ne peut jouer plus bas : cette carte rapporte Or { $rank }.
 
 ## Probable
 
-why-takes = Elle remporte le pli dans { $percent } % des donnes possibles, { $other } dans { $otherPercent } %.
-why-collects = Elle rapporte de l’or dans { $percent } % des donnes possibles, { $other } dans { $otherPercent } %.
-why-exact = L’enchère est atteinte exactement dans { $percent } % des donnes possibles, avec { $other } dans { $otherPercent } %.
-why-over = On finit au-dessus de l’enchère dans { $percent } % des donnes possibles, avec { $other } dans { $otherPercent } %.
-why-under = On finit sous l’enchère dans { $percent } % des donnes possibles, avec { $other } dans { $otherPercent } %.
+why-takes = Cette carte remporte le pli dans { $percent } % des donnes possibles ({ $other } : { $otherPercent } %).
+why-collects = Cette carte rapporte de l’or dans { $percent } % des donnes possibles ({ $other } : { $otherPercent } %).
+why-exact = L’enchère est atteinte exactement dans { $percent } % des donnes possibles ({ $other } : { $otherPercent } %).
+why-over = Il y a trop de plis dans { $percent } % des donnes possibles ({ $other } : { $otherPercent } %).
+why-under = Il y a trop peu de plis dans { $percent } % des donnes possibles ({ $other } : { $otherPercent } %).
+why-win = La partie est gagnée dans { $percent } % des donnes possibles ({ $other } : { $otherPercent } %).
 
 ## Le coach, et ce que les bots ont pensé
 
-coach-first = Un mot d’abord : mieux vaut sans doute { $best }. On gagne ainsi environ { $more } parties de plus sur 100.
-coach-first-bid = Un mot d’abord : mieux vaut sans doute { $best }. Tant que vous ne changez pas d’enchère, vous gagnez ainsi environ { $more } parties de plus sur 100.
+coach-first = Un mot d’abord : mieux vaut sans doute { $best }. On gagne ainsi environ { $more } parties de plus sur 100.
+coach-first-bid = Un mot d’abord : mieux vaut sans doute { $best }. Tant que vous ne changez pas d’enchère, vous gagnez ainsi environ { $more } parties de plus sur 100.
 move-forced = Il n’y avait pas d’autre choix.
 move-random = Ce bot joue n’importe quelle carte permise, sans regarder.
 move-thumb = Ce bot suit des règles simples et ne compte pas.
@@ -76,6 +88,6 @@ move-best = D’après le calcul, le mieux : { $action }.
 move-close = D’après le calcul, aussi bon que le reste : { $action }.
 move-worse =
     { $more ->
-        [one] Choisi : { $action }. D’après le calcul, ceci gagne une partie de plus sur 100 : { $best }.
-       *[other] Choisi : { $action }. D’après le calcul, ceci gagne { $more } parties de plus sur 100 : { $best }.
+        [one] Choisi : { $action }. D’après le calcul, ceci gagne une partie de plus sur 100 : { $best }.
+       *[other] Choisi : { $action }. D’après le calcul, ceci gagne { $more } parties de plus sur 100 : { $best }.
     }

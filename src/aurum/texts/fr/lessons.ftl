@@ -30,13 +30,13 @@ lesson-offer-no = Pas maintenant
 
 ## La première manche guidée
 
-lesson-first-metal = Dans un pli, chaque métal ne se joue qu’une fois. { $first } et { $second } y sont déjà : jouez n’importe quel autre métal.
-lesson-first-metal-after = Votre carte est la plus forte : le pli est à vous. { $first } est la plus faible : { $left } gagne Or 2 et entame le pli suivant.
+lesson-first-metal = Chacun joue une carte. Aucun métal deux fois : { $first } et { $second } y sont déjà, jouez n’importe quel autre.
+lesson-first-metal-after = Ces trois cartes forment un pli, et il est à vous : votre carte est la plus forte. { $first } est la plus faible : { $left } gagne Or 2 et commence le pli suivant.
 lesson-first-highest = La carte la plus forte remporte le pli. Gagnez aussi celui-ci.
 lesson-first-highest-other = C’est permis, mais trop faible pour ce pli. Jouez un 7 ou plus.
-lesson-first-lowest = Cette fois, jouez exprès la carte la plus faible : elle rapporte l’or du même nombre, s’il en reste, et l’entame suivante.
+lesson-first-lowest = Cette fois, jouez exprès la carte la plus faible : elle rapporte l’or du même nombre, s’il en reste, et vous commencez le pli suivant.
 lesson-first-lowest-other = C’est permis, mais ce n’est pas la plus faible. Jouez { $card }.
-lesson-first-lead = Or 3 est à vous, et l’entame aussi. Commencez par n’importe quel métal. On n’entame jamais avec de l’or.
+lesson-first-lead = Or 3 est à vous, et c’est vous qui entamez : commencez le pli par n’importe quel métal. On n’entame jamais avec de l’or.
 lesson-first-tie = { $card } est la plus forte pour l’instant. À égalité, la carte jouée plus tard l’emporte : jouez aussi un 5.
 lesson-first-tie-other = C’est permis, mais il n’y a pas d’égalité. Jouez un 5.
 lesson-first-gold = Le pli est à vous ! Et maintenant l’or : il bat tous les métaux, et on peut toujours en jouer. Jouez { $gold }.

@@ -15,6 +15,19 @@ hint-over =
         [few] Взято на { $count } взятки больше ставки.
        *[other] Взято на { $count } взяток больше ставки.
     }
+hint-team-need =
+    { $count ->
+        [one] Команде до ставки не хватает { $count } взятки.
+        [few] Команде до ставки не хватает { $count } взяток.
+       *[other] Команде до ставки не хватает { $count } взяток.
+    }
+hint-team-met = Ставка команды сыграна точно.
+hint-team-over =
+    { $count ->
+        [one] Команда взяла на { $count } взятку больше ставки.
+        [few] Команда взяла на { $count } взятки больше ставки.
+       *[other] Команда взяла на { $count } взяток больше ставки.
+    }
 hint-aim-take = Цель: взять эту взятку.
 hint-aim-stay-out = Цель: не брать эту взятку.
 hint-aim-lowest = Цель: сыграть младшую карту и получить золото.
@@ -23,7 +36,7 @@ hint-aim-keep-bid = Цель: оставить ставки как есть.
 hint-aim-change-bid = Цель: заменить ставку.
 hint-aim-bid = Цель: обещать столько взяток, сколько вы вероятнее всего и возьмёте.
 hint-aim-end = Цель: закончить раунд сейчас.
-hint-aim-open = Цель: сыграть карту, которая оставит вам выбор.
+hint-aim-open = Цель: эту взятку не нужно ни брать, ни отдавать любой ценой.
 
 ## Выбор
 
@@ -35,24 +48,25 @@ hint-tricks = { $count } в { $percent } %
 hint-close = Не хуже: { $actions }.
 hint-keep = оставить ставки как есть
 hint-end = закончить раунд
-hint-swap = { $card } вместо вашей ставки, ценой золота { $gold }
-hint-swap-partner = { $card } вместо ставки партнёра, ценой золота { $gold }
+hint-swap = { $card } вместо вашей ставки за золото { $gold }
+hint-swap-partner = { $card } вместо ставки партнёра за золото { $gold }
 
 ## Наверняка
 
-certain-takes = Её никто не перебьёт.
-certain-loses = Она не возьмёт эту взятку.
+certain-takes = Эту карту никто не перебьёт.
+certain-loses = Эта карта взятку не возьмёт.
 certain-lowest = Ниже никто не сыграет.
-certain-not-lowest = Младшей она быть не может.
-certain-gold = Ниже никто не сыграет, так что она приносит золото { $rank }.
+certain-not-lowest = Эта карта не может быть младшей.
+certain-gold = Ниже никто не сыграет, так что эта карта приносит золото { $rank }.
 
 ## Вероятно
 
-why-takes = Она берёт взятку в { $percent } % возможных раскладов, { $other } — в { $otherPercent } %.
-why-collects = Она приносит золото в { $percent } % возможных раскладов, { $other } — в { $otherPercent } %.
-why-exact = Ставка сыграна точно в { $percent } % возможных раскладов, с картой { $other } — в { $otherPercent } %.
-why-over = Взяток больше ставки выходит в { $percent } % возможных раскладов, с картой { $other } — в { $otherPercent } %.
-why-under = Взяток меньше ставки выходит в { $percent } % возможных раскладов, с картой { $other } — в { $otherPercent } %.
+why-takes = Эта карта берёт взятку в { $percent } % возможных раскладов ({ $other }: { $otherPercent } %).
+why-collects = Эта карта приносит золото в { $percent } % возможных раскладов ({ $other }: { $otherPercent } %).
+why-exact = Ставка сыграна точно в { $percent } % возможных раскладов ({ $other }: { $otherPercent } %).
+why-over = Взяток слишком много в { $percent } % возможных раскладов ({ $other }: { $otherPercent } %).
+why-under = Взяток слишком мало в { $percent } % возможных раскладов ({ $other }: { $otherPercent } %).
+why-win = Партия выиграна в { $percent } % возможных раскладов ({ $other }: { $otherPercent } %).
 
 ## Тренер и мысли ботов
 
