@@ -97,7 +97,7 @@ def test_past_days_are_played_without_counting_and_others_are_refused(tmp_path: 
 def test_a_damaged_secret_is_no_secret_told(tmp_path: Path):
     """One sentence without the name of a file, and the file is left as it is."""
     (tmp_path / SECRET).write_text("{}")
-    with pytest.raises(HttpProblem, match="finds the reason in its log") as caught:
+    with pytest.raises(HttpProblem, match="its log says why") as caught:
         DailyDesk(tmp_path).facts(NOON)
     assert caught.value.problem.status == 503
     assert str(tmp_path) not in str(caught.value)

@@ -90,7 +90,7 @@ def test_a_damaged_file_gets_one_sentence_and_no_answer(monkeypatch: pytest.Monk
     text = written(puzzles()[:2]).replace("position", "pozition", 1)
     monkeypatch.setattr(puzzle_desk, "packaged", lambda: read_puzzles(text))
     for asked in (listed, lambda: puzzle_desk.found("today"), lambda: puzzle_desk.found("c001")):
-        with pytest.raises(HttpProblem, match="finds the reason in its log") as caught:
+        with pytest.raises(HttpProblem, match="its log says why") as caught:
             asked()
         assert (caught.value.problem.status, caught.value.problem.reason.code) == (
             503,

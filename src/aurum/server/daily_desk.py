@@ -94,7 +94,7 @@ class DailyDesk:
                 self._dealer = Dealer(read_host(self._path))
             except (BadChainFile, OSError) as error:
                 trouble("no-daily-deals", error)
-                text = "This server cannot deal today; whoever runs it finds the reason in its log."
+                text = "This server cannot deal today; its log says why."
                 raise HttpProblem(503, "no-daily-deals", text) from error
         return self._dealer
 

@@ -3,8 +3,8 @@
 A lease spares double work and nothing else. That nothing happens twice is held by the log, so a
 process that was stopped in the middle and woken up again can do no harm.
 
-A process alone on its store does everything at once. Beside others, whoever stores an entry answers
-for the bots that it asks, by a lease in the same transaction.
+A process alone on its store does everything at once. Beside others, the process that stores an
+entry answers for the bots that it asks, by a lease in the same transaction.
 """
 
 from __future__ import annotations

@@ -75,9 +75,9 @@ def guessed(found: FinishedMatch, body: GuessAction) -> Guessed:
 def key_of(seat: int, played: Iterable[Action | None]) -> str:
     """The key of the decision that comes after these.
 
-    Whoever has guessed all of them was told what was played, and so has the key. It follows from
-    nothing that comes later. Who has it not would have to guess every action in between, which a
-    guess by `POST` tells anyway.
+    A client that has guessed all of them was told what was played, and so has the key. It follows
+    from nothing that comes later. Without it a client would have to guess every action in between,
+    which a guess by `POST` tells anyway.
     """
     text = "\n".join(map(str, (seat, *played)))
     return hashlib.sha256(text.encode()).hexdigest()[:KEY_LETTERS]

@@ -72,7 +72,7 @@ class LiveTable:
     """A table, its followers, its bots and its timer.
 
     `table` is always what the log says: it changes between two awaits, after a commit, and never
-    anywhere else. So whoever comes, goes or looks need not wait; only steps wait for each other.
+    anywhere else. So coming, leaving and looking never wait; only steps wait for each other.
     """
 
     def __init__(self, table: Table, around: Context) -> None:
@@ -142,8 +142,8 @@ class LiveTable:
         if has_changed and not self._is_stopped:
             self._steps.begin(self._set_due())
 
-    def mend(self) -> None:
-        """If something is overdue, nobody knows of it any more: let all processes know again."""
+    def announce_overdue(self) -> None:
+        """If something is overdue, all processes have lost track of it: tell them again."""
         if is_overdue(self.presence, self.around.now()):
             self._steps.begin(self._set_due())
 

@@ -131,7 +131,7 @@ class LiveTables:
         """The table with this code, read only once even if many ask at the same time."""
         if code in self.tables:
             found = self.tables[code]
-            found.idle_since = self.around.now()  # whoever asks is about to come
+            found.idle_since = self.around.now()  # the one who asks is about to come
             if self.around.store.is_shared:
                 await found.catch_up()
             return found

@@ -203,7 +203,7 @@ class OtherProcesses:
         await self._look_at([*tables])
         for live in tables.values():
             if live.subscribers.followers:
-                live.mend()
+                live.announce_overdue()
 
     async def _look_at(self, codes: Collection[str]) -> None:
         found: dict[str, list[Present]] = defaultdict(list)

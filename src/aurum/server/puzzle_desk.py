@@ -36,7 +36,7 @@ def puzzles() -> tuple[Puzzle, ...]:
         return packaged()
     except DamagedPuzzles as error:
         trouble("no-puzzles", error)
-        text = "The puzzles here are damaged; whoever runs this server finds the reason in its log."
+        text = "The puzzles of this server are damaged; its log says why."
         raise HttpProblem(503, "no-puzzles", text) from error
 
 

@@ -1,7 +1,7 @@
 """Reviews: counted round by round in a process of their own, at a low priority.
 
-What is counted is kept in the store, so that a restart loses one round at most. Whoever asks gets
-what there is, and asks again.
+What is counted is kept in the store, so that a restart loses one round at most. Clients
+get what there is, and ask again.
 """
 
 from __future__ import annotations

@@ -139,8 +139,8 @@ def configuration(server: Server, settings: Settings) -> uvicorn.Config:
         server_header=False,
         proxy_headers=bool(proxies),
         forwarded_allow_ips=proxies,
-        # Longer than proxies and libraries keep theirs (60 s and less): who closes an idle connection
-        # first may cut off a request that is on its way.
+        # Longer than proxies and libraries keep theirs (60 s or less): the one that closes an idle
+        # connection first may cut off a request that is on its way.
         timeout_keep_alive=settings.limits.keep_alive_seconds,
         timeout_graceful_shutdown=5,
         lifespan="on",

@@ -16,7 +16,7 @@ class _Step(NamedTuple):
 
 
 class Steps:
-    """Steps run in a task of the table's own, so they go on when whoever asked is cancelled.
+    """Steps run in one task of the table, so they go on when the caller is cancelled.
 
     One task does all that wait: a task and a lock for each step would cost twice as much. A step
     must not wait for another one of the same table.
@@ -64,7 +64,7 @@ class Steps:
         done = step.done
         try:
             await step.work
-        except Exception as error:  # noqa: BLE001 -- whoever waits gets it, and the others go on
+        except Exception as error:  # noqa: BLE001 -- the caller gets it, and the other steps go on
             self._failed(error)
             if done is not None and not done.done():
                 done.set_exception(error)

@@ -192,7 +192,7 @@ export interface CircleDay {
 export interface CircleLine {
   id: string;
   name: string;
-  /** whoever knows it may join; it changes when a member is removed */
+  /** with it a guest may join; it changes when a member is removed */
   link: string;
   members: number;
   mine: boolean;
@@ -646,7 +646,7 @@ export interface NameMe {
   name?: string | null;
 }
 
-/** Everything chosen when a table is made. `sit_in`: seconds until a bot sits in for an absent person. `hints`: whether hints are given also where several people play; whoever plays alone against bots may always ask. */
+/** Everything chosen when a table is made. `sit_in`: seconds until a bot sits in for an absent person. `hints`: whether hints are given also where several people play; a person alone against bots may always ask. */
 export interface Options {
   rules?: Rules;
   clock?: "none" | "quick" | "relaxed";
@@ -718,7 +718,7 @@ export interface Pong {
   now: number;
 }
 
-/** What bots or hints need is being compiled, which happens once; 100 when they are ready. Sent to whoever waits for them. Until then a simpler bot answers for those of the table. */
+/** What bots or hints need is being compiled, which happens once; 100 when they are ready. Sent to those who wait for them. Until then a simpler bot answers for those of the table. */
 export interface Preparing {
   type: "preparing";
   percent: number;
@@ -730,7 +730,7 @@ export interface Problem {
   reason: Reason;
 }
 
-/** What an answer is worth. The answers are told now, because one was given. `position` is the notation of the whole position, for whoever doubts the puzzle. Of a certain puzzle: in how many of the possible deals the others can foil the action, and an example by seat. Of a best-chance puzzle: how often the action, the answer and the best wrong one win, from 0 to 1. */
+/** What an answer is worth. The answers are told now, because one was given. `position` is the notation of the whole position, to check the puzzle with. Of a certain puzzle: in how many of the possible deals the others can foil the action, and an example by seat. Of a best-chance puzzle: how often the action, the answer and the best wrong one win, from 0 to 1. */
 export interface PuzzleJudged {
   solved: boolean;
   answers: string[];

@@ -14,7 +14,7 @@ DELETE FROM circles WHERE created < ?
 AND NOT EXISTS (SELECT 1 FROM circle_members WHERE circle = circles.id)
 """
 
-# The oldest member is the maker, so that a circle has one whoever leaves or is forgotten.
+# The oldest member is the maker: a circle always has one, also when members leave or are deleted.
 _CIRCLE = """
 SELECT id, link, name,
     (SELECT count(*) FROM circle_members WHERE circle = id),

@@ -141,7 +141,7 @@ def _attempt(work: Any) -> Any:
         return work()
     except StorageTrouble as error:
         return error
-    except BaseException as error:  # noqa: BLE001 -- whoever waits must be answered
+    except BaseException as error:  # noqa: BLE001 -- the waiting caller must be answered
         trouble("store-failed", error)
         return StorageTrouble(f"The database failed unexpectedly ({type(error).__name__}).")
 

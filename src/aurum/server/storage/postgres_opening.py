@@ -12,7 +12,7 @@ from aurum.server.storage.postgres_store import PostgresStore
 from aurum.server.storage.store import StorageTrouble
 
 OLDEST = 14
-LOCK = 0x617572756D  # «aurum»: whoever migrates holds it, the others wait
+LOCK = 0x617572756D  # "aurum": the process that migrates holds it, the others wait
 
 PATIENCE = 15
 """Seconds that a start waits for a busy database; nobody plays here yet, so it may be longer."""

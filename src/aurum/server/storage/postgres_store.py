@@ -27,7 +27,7 @@ from aurum.server.storage.rows import (
 )
 from aurum.server.storage.statements import Row
 
-# The code goes with all other codes of its guest; whoever comes second finds none.
+# The code goes with all other codes of its guest; the second one to use it finds none.
 _MOVE = """
 WITH used AS (
     DELETE FROM moving_codes WHERE code_hash = %s AND expires > %s RETURNING guest

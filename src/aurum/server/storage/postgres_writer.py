@@ -99,7 +99,7 @@ async def _outcome(attempt: _Attempt) -> StorageTrouble | None:
     """What became of the changes; an unforeseen error is one of its answers too."""
     try:
         return await attempt.outcome()
-    except Exception as error:  # noqa: BLE001 -- whoever waits must be answered
+    except Exception as error:  # noqa: BLE001 -- the waiting caller must be answered
         trouble("store-failed", error)
         return UnknownOutcome(UNKNOWN)
 

@@ -102,7 +102,7 @@ class Change(NamedTuple):
 
     A plain move has no `listing`, because from outside it changes nothing. `(table, seq)` and
     `(table, command)` are unique, so nothing can be booked twice. `due` replaces what is due at the
-    table; None leaves it. `lease`: whoever stores the change will answer for the bots itself.
+    table; None leaves it. `lease`: the process that stores the change answers for the bots.
     """
 
     table: str

@@ -60,7 +60,7 @@ class SqliteConnection:
         try:
             self.database.execute("ROLLBACK")
         except self._driver.errors:
-            return  # SQLite has already rolled back by itself, as it does when the disk is full
+            return  # SQLite has already rolled back, as it does when the disk is full
 
     def careful(self, work: Callable[[], T]) -> T:
         """Do it; a driver's error becomes one of the store's."""

@@ -142,7 +142,7 @@ class SqliteStore(Queries):
         return result
 
     def _store(self, changes: list[Change]) -> None:
-        """One statement is a transaction by itself; three would wait for the interpreter thrice."""
+        """One statement is its own transaction; three would wait three times for Python."""
         connection = self._connection
         if all(change.is_only_entries for change in changes):
             connection.careful(lambda: insert_entries(connection.database, changes))

@@ -12,7 +12,7 @@ from aurum.table.wire.words import CIRCLE_NAME_LENGTH, MatchId
 CircleName = Annotated[str, Meta(min_length=1, max_length=CIRCLE_NAME_LENGTH)]
 CircleId = MatchId
 CircleLink = Annotated[
-    MatchId, Meta(description="whoever knows it may join; it changes when a member is removed")
+    MatchId, Meta(description="with it a guest may join; it changes when a member is removed")
 ]
 MemberId = Annotated[str, Meta(min_length=8, max_length=8, pattern=r"^[A-Za-z0-9_-]{8}$")]
 

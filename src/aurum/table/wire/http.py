@@ -256,7 +256,7 @@ class AnswerPuzzle(Request, frozen=True):
 class PuzzleJudged(Struct, frozen=True):
     """What an answer is worth. The answers are told now, because one was given.
 
-    `position` is the notation of the whole position, for whoever doubts the puzzle.
+    `position` is the notation of the whole position, to check the puzzle with.
     Of a certain puzzle: in how many of the possible deals the others can foil the action, and an
     example by seat. Of a best-chance puzzle: how often the action, the answer and the best wrong
     one win, from 0 to 1.

@@ -152,7 +152,7 @@ class Explained(Reply, frozen=True, tag="explained"):
 class Preparing(Reply, frozen=True, tag="preparing"):
     """What bots or hints need is being compiled, which happens once; 100 when they are ready.
 
-    Sent to whoever waits for them. Until then a simpler bot answers for those of the table.
+    Sent to those who wait for them. Until then a simpler bot answers for those of the table.
     """
 
     percent: Annotated[int, Meta(ge=0, le=100)]

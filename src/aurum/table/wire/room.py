@@ -37,7 +37,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """Everything chosen when a table is made.
 
     `sit_in`: seconds until a bot sits in for an absent person. `hints`: whether hints are given
-    also where several people play; whoever plays alone against bots may always ask.
+    also where several people play; a person alone against bots may always ask.
     """
 
     rules: Rules = Rules()
