@@ -14,7 +14,7 @@ from aurum.analysis import marks as marking
 from aurum.analysis.facts import analyse
 from aurum.analysis.ledgers import Decision, Effort, Ledger, ledger, round_books
 from aurum.analysis.reference import REVIEWER
-from aurum.analysis.second_opinion import is_worse, second_opinion
+from aurum.analysis.second_opinion import finds_worse, second_opinion
 from aurum.analysis.trials import DOUBLINGS, SURE, Loss, Trial, continuations
 from aurum.game import Move, Record, parse_record
 
@@ -59,9 +59,9 @@ def test_a_planted_blunder_is_marked(books: Ledger, worst: Decision):
     assert found.decision == worst
     assert found.word in (marking.Word.MISTAKE, marking.Word.BLUNDER)
     assert found.loss > SURE * found.error
-    told = {str(choice.action) for choice in found.choices}
-    assert {str(found.best), str(worst.move.action)} <= told
-    assert [c.action for c in found.choices] == [a for a in worst.seen.legal if str(a) in told]
+    told = dict(found.choices)
+    assert (told[found.best], told[worst.move.action]) == (0.0, found.loss)
+    assert list(told) == [action for action in worst.seen.legal if action in told]
 
 
 def test_marks_are_the_same_on_a_slow_machine(
@@ -88,9 +88,9 @@ def test_forced_moves_and_decided_matches_are_never_blamed(books: Ledger):
 
 def test_a_loss_that_is_lost_in_noise_is_looked_at_again(books: Ledger, worst: Decision):
     rules = books.record.ruleset
-    small = replace(worst, gained=np.full_like(worst.gained, -0.01))
-    assert marking.is_suspect(rules, replace(small, error=np.full_like(worst.error, 0.008)))
-    assert not marking.is_suspect(rules, replace(small, error=np.full_like(worst.error, 0.002)))
+    nothing = replace(worst, gained=np.zeros_like(worst.gained))
+    assert marking.is_suspect(rules, replace(nothing, error=np.full_like(worst.error, 0.008)))
+    assert not marking.is_suspect(rules, replace(nothing, error=np.full_like(worst.error, 0.002)))
 
 
 def test_the_best_move_is_not_marked(books: Ledger):
@@ -100,13 +100,38 @@ def test_the_best_move_is_not_marked(books: Ledger):
 
 
 def test_whoever_took_the_best_choice_has_no_better_one(books: Ledger, worst: Decision):
-    match = marking.positions(books.record)[worst.round, worst.ply]
-    screen = analyse(worst.seen, worst.move.action, 1, REVIEWER)
-    arguments = (screen, match, 1, LIGHT, REVIEWER)
-    better = marking.best_rival(worst, *arguments)
-    assert better not in (None, worst.move.action)
-    right = replace(worst, move=Move(worst.move.seat, better))
-    assert marking.best_rival(right, *arguments) is None
+    legal, match = worst.seen.legal, marking.positions(books.record)[worst.round, worst.ply]
+    arguments = (match, 1, LIGHT, REVIEWER)
+    found = marking.losses_against(legal, worst, *arguments)
+    best = max(found, key=lambda action: found[action].mean)
+    assert found[best].is_sure
+    right = replace(worst, move=Move(worst.move.seat, best))
+    again = marking.losses_against(legal, right, *arguments)
+    assert max(loss.mean for loss in again.values()) == 0.0
+
+
+def test_choices_are_told_by_how_far_they_are_behind_the_same_best(books: Ledger):
+    """The screen's best is second in more worlds: what the screen alone has seen moves with it."""
+    seen = books.decisions[0].seen
+    screen = analyse(seen, seed=1)
+    first, second, *others = (one.action for one in screen.candidates)
+    found = dict(marking.all_choices(screen, seen.legal, {second: 0.0, first: 0.02}))
+    assert list(found) == list(seen.legal)
+    assert (found[first], found[second]) == (0.02, 0.0)
+    for action in others:
+        assert found[action] == pytest.approx(max(0.0, 0.02 + screen.of(action).behind))
+
+
+def test_rivals_are_the_best_of_the_screen_and_of_the_search(books: Ledger):
+    seen = books.decisions[0].seen
+    screen, opinion = analyse(seen, seed=1), second_opinion(seen, 1, 0.1)
+    best = {screen.best.action, opinion.best.action}
+    played = screen.candidates[-1].action
+    assert best <= set(marking.rivals_of(played, screen, opinion))
+    for action in best:
+        rivals = marking.rivals_of(action, screen, opinion)
+        assert action not in rivals
+        assert len(rivals) == len(set(rivals)) >= marking.RIVALS
 
 
 def test_what_the_search_would_do_as_well_is_no_mistake():
@@ -114,17 +139,19 @@ def test_what_the_search_would_do_as_well_is_no_mistake():
     record, place = first_record(MASTERS), (2, 54)
     decision = round_books(record, place[0], effort=LIGHT).decisions[place[1]]
     match, effort = marking.positions(record)[place], Effort()
-    screen = analyse(decision.seen, decision.move.action, 1, REVIEWER)
-    best = marking.best_rival(decision, screen, match, 1, effort, REVIEWER)
-    assert best is not None
-    assert all(loss.is_sure for loss in marking.losses(decision, best, match, 1, effort))
-    assert not is_worse(decision.seen, decision.move.action, 1)
-    assert marking.sure_loss(decision, best, match, 1, effort) is None
+    rules, gained = record.ruleset, np.full(record.ruleset.sides, -0.1)
+    assert marking.is_suspect(rules, suspect := replace(decision, gained=gained))
+    arguments = (decision.seen.legal, decision, match, 1, effort, REVIEWER)
+    found = marking.losses_against(*arguments)
+    best = max(found, key=lambda action: found[action].mean)
+    assert marking.sure_loss(decision, best, match, 1, effort) is not None
+    assert marking.marks(record, (suspect,)) == ()
 
 
 def test_the_search_finds_a_blunder_and_keeps_to_its_own_choice(worst: Decision):
-    assert is_worse(worst.seen, worst.move.action, seed=1)
-    assert not is_worse(worst.seen, second_opinion(worst.seen, 1).best.action, seed=1)
+    opinion = second_opinion(worst.seen, 1)
+    assert finds_worse(opinion, worst.move.action)
+    assert not finds_worse(opinion, opinion.best.action)
 
 
 def test_a_clear_loss_needs_few_worlds_and_a_close_one_more(books: Ledger, worst: Decision):

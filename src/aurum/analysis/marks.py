@@ -1,27 +1,29 @@
 """Marks: decisions that surely cost something, found in stages.
 
-The best of many choices is flattered, so a screen only finds what may have been better. It then
-meets the decision in fresh worlds, under three ways for the round to go on, and a search gives a
-second opinion. Only a loss that is sure in all of them is held against a player.
+A search says first whether it finds the decision worse, too. The best of many choices is flattered,
+so a screen only finds what may have been better; it then meets the decision in fresh worlds, under
+three ways for the round to go on. Only a loss that is sure in all of them is held against a player.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 from random import Random
+from typing import NamedTuple
 
-from aurum.analysis.facts import Analysis, Candidate, analyse, compare
+from aurum.analysis.facts import Analysis, analyse, compare
 from aurum.analysis.hints import Contrast, contrast
 from aurum.analysis.ledgers import NORMAL, Decision, Effort
 from aurum.analysis.reference import REVIEWER, Judge
-from aurum.analysis.second_opinion import is_worse
+from aurum.analysis.second_opinion import finds_worse, second_opinion
 from aurum.analysis.trials import CLEAR, SURE, Loss, Trial, continuations
+from aurum.bots.explanation import Explanation
 from aurum.game import Action, Match, Record, Ruleset, walk
 
-SUSPECT = -0.015  # gained less than this, give or take a standard error: worth a closer look
-RIVALS = 3  # choices of the screen that may be the best
+SUSPECT = -0.005  # gained less than this, give or take a standard error: worth a closer look
+RIVALS = 3  # choices of the screen, and of the search, that may be the best
 REASON_WORLDS = 1400  # in which best and played are told apart, sharply enough for a sentence
 DECIDED = 0.02  # a side this close to losing or winning the match is not blamed
 
@@ -41,6 +43,13 @@ class Word(Enum):
 _LINES = {0.12: Word.BLUNDER, 0.06: Word.MISTAKE, 0.03: Word.INACCURACY}
 
 
+class Choice(NamedTuple):
+    """What could have been done, and how much less it is worth than the best."""
+
+    action: Action
+    behind: float
+
+
 @dataclass(frozen=True, slots=True)
 class Mark:
     """A decision that cost something."""
@@ -50,7 +59,7 @@ class Mark:
     loss: float
     error: float
     word: Word
-    choices: tuple[Candidate, ...] = field(default=(), repr=False)  # roughly, in the legal order
+    choices: tuple[Choice, ...] = field(default=(), repr=False)  # roughly, in the legal order
     reason: Contrast | None = field(default=None, repr=False)
 
 
@@ -96,30 +105,55 @@ def _judged(
     decision: Decision, match: Match, seed: int, effort: Effort, judge: Judge
 ) -> Mark | None:
     number = Random(f"{seed} mark {decision.round} {decision.ply}").getrandbits(48)
-    screen = analyse(decision.seen, decision.move.action, number, judge, effort.screen)
-    best = best_rival(decision, screen, match, number, effort, judge)
-    sure = None if best is None else sure_loss(decision, best, match, number, effort, judge)
-    if best is None or sure is None:
+    played, opinion = decision.move.action, second_opinion(decision.seen, number, effort.opinion)
+    if not finds_worse(opinion, played):
+        return None
+    screen = analyse(decision.seen, played, number, judge, effort.screen)
+    rivals = rivals_of(played, screen, opinion)
+    tried = losses_against(rivals, decision, match, number, effort, judge)
+    best = max(tried, key=lambda action: tried[action].mean)
+    if not tried[best].may_exceed(min(_LINES)):
+        return None
+    sure = sure_loss(decision, best, match, number, effort, judge)
+    if sure is None:
         return None
     word = Word.of(sure.mean)
     assert word is not None
-    order = {action: place for place, action in enumerate(decision.seen.legal)}
-    choices = tuple(sorted(screen.candidates, key=lambda one: order[one.action]))
-    facts = compare(decision.seen, best, decision.move.action, REASON_WORLDS, number)
-    reason = contrast(decision.seen, *facts)
+    behind = {action: tried[best].mean - loss.mean for action, loss in tried.items()}
+    choices = all_choices(screen, decision.seen.legal, behind | {played: sure.mean})
+    reason = contrast(decision.seen, *compare(decision.seen, best, played, REASON_WORLDS, number))
     return Mark(decision, best, sure.mean, sure.error, word, choices, reason)
 
 
-def best_rival(
-    decision: Decision, screen: Analysis, match: Match, number: int, effort: Effort, judge: Judge
-) -> Action | None:
-    """The best of the other choices in weighted worlds, if it may be better by a mark."""
-    others = [one.action for one in screen.candidates if one.action != decision.move.action]
-    rivals, player = others[:RIVALS], continuations(judge)[0]
-    trial, rng = Trial(decision, match, judge, player), Random(f"{number} rivals")
-    found = zip(trial.losses(rivals, effort.confirm, rng), rivals, strict=True)
-    loss, best = max(found, key=lambda one: one[0].mean)
-    return best if loss.may_exceed(min(_LINES)) else None
+def rivals_of(played: Action, screen: Analysis, opinion: Explanation) -> list[Action]:
+    """What may have been better: by the screen, and by the search."""
+    listed = [[one.action for one in found.candidates] for found in (screen, opinion)]
+    others = [[action for action in actions if action != played] for actions in listed]
+    return list(dict.fromkeys(action for actions in others for action in actions[:RIVALS]))
+
+
+def losses_against(
+    rivals: Sequence[Action],
+    decision: Decision,
+    match: Match,
+    number: int,
+    effort: Effort,
+    judge: Judge,
+) -> dict[Action, Loss]:
+    """What the decision cost against each of these choices, in the same weighted worlds."""
+    player, rng = continuations(judge)[0], Random(f"{number} rivals")
+    found = Trial(decision, match, judge, player).losses(rivals, effort.confirm, rng)
+    return dict(zip(rivals, found, strict=True))
+
+
+def all_choices(
+    screen: Analysis, order: Sequence[Action], behind: dict[Action, float]
+) -> tuple[Choice, ...]:
+    """Every choice, in this order; of those that only the screen has seen, what it says."""
+    first = behind[screen.best.action]
+    rough = {one.action: max(0.0, first + one.behind) for one in screen.candidates}
+    known = rough | behind
+    return tuple(Choice(action, known[action]) for action in order if action in known)
 
 
 def sure_loss(
@@ -130,12 +164,10 @@ def sure_loss(
     effort: Effort = NORMAL,
     judge: Judge = REVIEWER,
 ) -> Loss | None:
-    """The loss, if it deserves a mark and everybody who is asked is sure of it."""
+    """The loss, if it deserves a mark and is sure, whoever plays on."""
     found = losses(decision, best, match, number, effort, judge)
     first = next(found)
     if Word.of(first.mean) is None or not first.is_sure:
-        return None
-    if not is_worse(decision.seen, decision.move.action, number, effort.opinion):
         return None
     return first if all(loss.is_sure for loss in found) else None
 

@@ -29,11 +29,10 @@ def second_opinion(seen: View, seed: int, effort: float = 1.0) -> Explanation:
     return search.explain(seen, UNLIMITED, Random(seed))
 
 
-def is_worse(seen: View, played: Action, seed: int, effort: float = 1.0) -> bool:
+def finds_worse(opinion: Explanation, played: Action) -> bool:
     """Whether the search, too, finds this clearly worse than something else."""
-    found = second_opinion(seen, seed, effort)
-    best = found.best
-    own = next((one for one in found.candidates if one.action == played), None)
+    best = opinion.best
+    own = next((one for one in opinion.candidates if one.action == played), None)
     if own is None:  # gold or an exchange that the search does not even try
         return True
     behind = best.value - own.value
