@@ -23,7 +23,7 @@ from aurum.bots.explanation import Explanation
 from aurum.game import Action, Match, Record, Ruleset, walk
 
 SUSPECT = -0.005  # gained less than this, give or take a standard error: worth a closer look
-RIVALS = 3  # choices of the screen, and of the search, that may be the best
+RIVALS = 2  # choices of the screen, and of the search, that may be the best
 REASON_WORLDS = 1400  # in which best and played are told apart, sharply enough for a sentence
 DECIDED = 0.02  # a side this close to losing or winning the match is not blamed
 
