@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from aurum.server import bot_pool
+from aurum.server import app, bot_pool
+from aurum.server.budgets import budgets
 from tests.server.processes import Guest, Scenario, Two, processes
 from tests.server.stores import ADDRESS, Use, With, opened
 
@@ -22,6 +24,17 @@ def hints_on_demand(monkeypatch: pytest.MonkeyPatch) -> None:
     Else each that lives for five seconds would start a process that loads all of the analysis.
     """
     monkeypatch.setattr(bot_pool, "HINTS_SECONDS", 600.0)
+
+
+@pytest.fixture(autouse=True)
+def slow_hints_are_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bot_pool, "WORK_SECONDS", bot_pool.FIRST_WORK_SECONDS)
+
+
+@pytest.fixture(autouse=True)
+def what_is_used_up_stays_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Else a slow machine takes so long for a few requests that some of them come back."""
+    monkeypatch.setattr(app, "budgets", partial(budgets, clock=lambda: 0.0))
 
 
 @pytest.fixture(params=STORES)

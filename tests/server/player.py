@@ -77,7 +77,7 @@ class Player:
 
     async def receive(self) -> Json:
         assert self.socket is not None
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(150):
             text = str(await self.socket.recv())
         self.inbox.append(text)
         message: Json = json.loads(text)

@@ -7,6 +7,7 @@ import contextlib
 from collections.abc import AsyncIterator, Callable, Coroutine
 from pathlib import Path
 from typing import Any, Protocol
+from unittest.mock import patch
 
 from aurum.server.storage.postgres_opening import prepare
 from aurum.server.storage.postgres_store import PostgresStore
@@ -18,11 +19,15 @@ from tests.server.running import Running, running
 async def processes(
     database: str, tmp_path: Path, count: int = 2, **changes: Any
 ) -> AsyncIterator[list[Running]]:
+    """They lose no database, however slow the machine is."""
     prepare(database)
+    patient = f"{database}?connect_timeout=60"
     async with contextlib.AsyncExitStack() as stack:
+        stack.enter_context(patch("aurum.server.other_processes.BEAT_TIMEOUT", 60))
+        stack.enter_context(patch("aurum.server.other_processes.LOST_SECONDS", 240))
         yield [
             await stack.enter_async_context(
-                running(tmp_path / str(number), lambda: PostgresStore(database), **changes)
+                running(tmp_path / str(number), lambda: PostgresStore(patient), **changes)
             )
             for number in range(count)
         ]

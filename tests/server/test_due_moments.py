@@ -9,6 +9,7 @@ from collections import Counter
 
 import pytest
 
+from aurum.server import due_moments
 from aurum.server.clocks import steady_ms
 from aurum.server.due_moments import DueMoments
 from aurum.server.storage import postgres_upkeep
@@ -24,6 +25,12 @@ UPDATE due SET leased = %s, process = %s WHERE (table_code, kind) IN (
 ) RETURNING table_code, kind, at
 """
 """A planted fault: whoever comes takes it, leased or not."""
+
+
+@pytest.fixture(autouse=True)
+def no_lease_runs_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A slow machine may take longer than a lease to act on three hundred moments."""
+    monkeypatch.setattr(due_moments, "LEASE_MS", 600_000)
 
 
 class Watched:
