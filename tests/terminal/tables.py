@@ -15,7 +15,7 @@ from aurum.table.wire_events import rules_of
 from aurum.terminal.choices import options
 from aurum.terminal.client import News
 from aurum.terminal.commands import Commands
-from aurum.terminal.local import LocalTable
+from aurum.terminal.local_table import LocalTable
 from aurum.terminal.own_table import OwnTable, opened
 from aurum.terminal.session import Session
 from aurum.terminal.setup import old_match

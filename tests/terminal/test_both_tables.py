@@ -16,8 +16,8 @@ from aurum.table.wire.replies import Refused, RoomChanged, Said, Update
 from aurum.terminal.client import News
 from aurum.terminal.http_client import Door
 from aurum.terminal.identity import Identities
-from aurum.terminal.local import LocalTable
-from aurum.terminal.remote import RemoteTable
+from aurum.terminal.local_table import LocalTable
+from aurum.terminal.remote_table import RemoteTable
 from aurum.terminal.table_client import TableClient
 from tests.terminal.servers import RunningServer
 from tests.terminal.tables import host

@@ -18,7 +18,7 @@ from aurum.table.wire.replies import Update
 from aurum.terminal.client import Alarm
 from aurum.terminal.http_client import Door
 from aurum.terminal.identity import Identities
-from aurum.terminal.remote import RemoteTable
+from aurum.terminal.remote_table import RemoteTable
 from tests.server.player import Player
 from tests.server.running import running
 

@@ -10,8 +10,8 @@ import pytest
 from aurum.bots import Bot, Clock
 from aurum.game import Action, View
 from aurum.table.wire.replies import Advice, Preparing
-from aurum.terminal import local
-from aurum.terminal.local import LocalTable
+from aurum.terminal import local_table
+from aurum.terminal.local_table import LocalTable
 from aurum.terminal.preparing import prepared
 from aurum.terminal.session import Session
 from aurum.texts import LANGUAGES, texts
@@ -57,7 +57,7 @@ async def test_whoever_leaves_does_not_wait():
 
 async def test_bots_do_not_wait_for_hints_that_compile(monkeypatch: pytest.MonkeyPatch):
     ready = Event()
-    monkeypatch.setattr(local, "_prepare_hints", lambda: ready.wait(60))
+    monkeypatch.setattr(local_table, "_prepare_hints", lambda: ready.wait(60))
     table = await Sitting(host()).open()
     await table.commands.obey("hint")
     await table.type("1")
@@ -79,7 +79,7 @@ async def test_presses_while_hints_compile_are_answered_in_their_order(
         if begun == [0]:
             ready.wait(60)
 
-    monkeypatch.setattr(local, "_prepare_hints", slow_at_first)
+    monkeypatch.setattr(local_table, "_prepare_hints", slow_at_first)
     table = await Sitting(host()).open()
     for _ in range(3):
         await table.commands.obey("hint")

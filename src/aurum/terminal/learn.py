@@ -17,7 +17,7 @@ from aurum.table.log_entries import Occupancy
 from aurum.table.table import Table
 from aurum.terminal.autosave import LogKeeper, drop_cut_line, read_lines, read_log
 from aurum.terminal.lessons import Offers
-from aurum.terminal.local import LocalTable
+from aurum.terminal.local_table import LocalTable
 from aurum.terminal.own_table import CODE, ME, OwnTable
 from aurum.terminal.play import play_match, run_screen
 from aurum.terminal.setup import kept, person_name

@@ -6,11 +6,11 @@ from aurum.game import Record
 from aurum.table.wire.room import RoomLine
 from aurum.table.wire.words import TABLE_PATH
 from aurum.terminal.autosave import record_keeper
-from aurum.terminal.fair_share import Deals
+from aurum.terminal.fair_seeds import Deals
 from aurum.terminal.http_client import Door, Ticket, address_of, plain_server
 from aurum.terminal.identity import Identities
 from aurum.terminal.play import run_screen
-from aurum.terminal.remote import RemoteTable
+from aurum.terminal.remote_table import RemoteTable
 from aurum.terminal.wishes import Wishes, table_wish
 from aurum.texts import Texts, texts
 

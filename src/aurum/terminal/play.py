@@ -18,7 +18,7 @@ from aurum.terminal.autosave import Keeper
 from aurum.terminal.client import Client
 from aurum.terminal.colours import wished_theme
 from aurum.terminal.lessons import Offers
-from aurum.terminal.local import LocalTable
+from aurum.terminal.local_table import LocalTable
 from aurum.terminal.own_table import OwnTable
 from aurum.terminal.plain import plain
 from aurum.terminal.session import Session

@@ -13,7 +13,7 @@ from aurum.table.wire import commands as wire
 from aurum.table.wire.replies import Refused, RoomChanged, Welcome
 from aurum.table.wire.view import Reason
 from aurum.terminal.client import Connection, News
-from aurum.terminal.local import LocalTable
+from aurum.terminal.local_table import LocalTable
 from aurum.terminal.own_table import OwnTable
 
 NO_UNDO = Reason("", "no-undo-here", "In this deal no move is taken back.")

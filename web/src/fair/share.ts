@@ -1,5 +1,5 @@
 // This client's share in the deals of one match: what it commits to, and when it does not reveal.
-// src/aurum/terminal/fair_share.py takes the same steps.
+// src/aurum/terminal/fair_seeds.py takes the same steps.
 import type { Reason, Seeds } from '../wire/messages';
 import { commitment, hex, random } from './hash';
 import { told } from './shapes';

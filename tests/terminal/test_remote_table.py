@@ -18,7 +18,7 @@ from aurum.table.wire.http import CreateTable
 from aurum.table.wire.replies import Refused, Said
 from aurum.terminal.http_client import Door
 from aurum.terminal.identity import Identities
-from aurum.terminal.remote import RemoteTable
+from aurum.terminal.remote_table import RemoteTable
 from tests.terminal.programs import Program
 from tests.terminal.servers import QUICK, RunningServer
 

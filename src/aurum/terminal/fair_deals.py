@@ -16,16 +16,16 @@ from aurum.table.wire import commands as wire
 from aurum.table.wire.replies import Update
 from aurum.table.wire.room import Room, Seeds
 from aurum.table.wire.view import Reason, RoundSheet
-from aurum.terminal.fair_share import Deals, Distrusted, FairShare
+from aurum.terminal.fair_seeds import Deals, Distrusted, FairSeeds
 
 
-class TakingPart:
+class FairDeals:
     """One person at one table, with a separate share for every match."""
 
     def __init__(self, server: str, deals: Deals) -> None:
         self._server = server
         self._deals = deals
-        self._share: FairShare | None = None
+        self._share: FairSeeds | None = None
         self._seat: int | None = None
         self._preparing: int | None = None
         self._checked: set[tuple[str, int]] = set()
@@ -92,7 +92,7 @@ class TakingPart:
             except InvalidNotation:
                 yield flaw_reason(BadProof(Flaw.NO_PROOF, round=sheet.round))
 
-    def _open(self, match: str, seat: int) -> FairShare:
+    def _open(self, match: str, seat: int) -> FairSeeds:
         share = self._share
         if share is None or (share.witness.match, share.witness.seat) != (match, seat):
             share = self._share = self._deals.share(self._server, match, seat)

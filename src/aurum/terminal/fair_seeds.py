@@ -36,7 +36,7 @@ class Distrusted(Exception):
 
 
 @dataclass(slots=True)
-class FairShare:
+class FairSeeds:
     """`secret` holds the seeds not revealed yet; `keep` stores every change."""
 
     witness: Witness
@@ -156,12 +156,12 @@ class Deals:
     def of_this_user(cls) -> Deals:
         return cls(Path(platformdirs.user_state_path("aurum")) / "deals")
 
-    def share(self, server: str, match: str, seat: int) -> FairShare:
+    def share(self, server: str, match: str, seat: int) -> FairSeeds:
         """What we know about this match on this server; no other server ever gets its seeds."""
         path = self._path(server, match)
-        share = _read(path) or FairShare(Witness(server, match, seat))
+        share = _read(path) or FairSeeds(Witness(server, match, seat))
         if (share.witness.server, share.witness.match, share.witness.seat) != (server, match, seat):
-            share = FairShare(Witness(server, match, seat))
+            share = FairSeeds(Witness(server, match, seat))
         if path is not None:
             share.keep = lambda: self._write(path, share)
         return share
@@ -170,7 +170,7 @@ class Deals:
         name = hashlib.sha256(json.dumps([server, match]).encode()).hexdigest()[:32]
         return None if self._folder is None else self._folder / f"{name}.json"
 
-    def _write(self, path: Path, share: FairShare) -> None:
+    def _write(self, path: Path, share: FairSeeds) -> None:
         text = json.dumps({"witness": share.witness.as_json(), "seeds": share.secret})
         try:
             write_private(path, text)
@@ -184,12 +184,12 @@ class Deals:
             file.unlink(missing_ok=True)
 
 
-def _read(path: Path | None) -> FairShare | None:
+def _read(path: Path | None) -> FairSeeds | None:
     if path is None:
         return None
     try:
         data = json.loads(path.read_text(encoding="utf-8"))
-        return FairShare(Witness.parse(data["witness"]), _seeds(data["seeds"]))
+        return FairSeeds(Witness.parse(data["witness"]), _seeds(data["seeds"]))
     except (OSError, ValueError, KeyError, TypeError, InvalidNotation):
         return None
 

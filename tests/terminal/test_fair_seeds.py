@@ -12,7 +12,7 @@ import pytest
 from aurum.game.fair_flaws import Distrust
 from aurum.game.fair_witness import Witness
 from aurum.table.wire.room import Seeds
-from aurum.terminal.fair_share import KEPT_MATCHES, Deals, Distrusted, FairShare
+from aurum.terminal.fair_seeds import KEPT_MATCHES, Deals, Distrusted, FairSeeds
 
 MATCH = "m" * 22
 SERVER, OTHER = "http://127.0.0.1:8040", "http://127.0.0.1:8041"
@@ -25,8 +25,8 @@ def seeds(stage: str = "commit", **changes: object) -> Seeds:
     return msgspec.structs.replace(made, stage=stage, **changes)
 
 
-def committed() -> tuple[FairShare, str]:
-    share = FairShare(Witness(SERVER, MATCH, 0))
+def committed() -> tuple[FairSeeds, str]:
+    share = FairSeeds(Witness(SERVER, MATCH, 0))
     sealed = share.commit(seeds(), PEOPLE)
     assert sealed is not None
     share.committed(0)
@@ -37,7 +37,7 @@ def asked(sealed: str, **changes: object) -> Seeds:
     return seeds("reveal", **({"commitments": (sealed, CHANGED, CHANGED)} | changes))
 
 
-def refusal(share: FairShare, at: Seeds) -> Distrust:
+def refusal(share: FairSeeds, at: Seeds) -> Distrust:
     with pytest.raises(Distrusted) as caught:
         share.reveal(at) if at.stage == "reveal" else share.commit(at, PEOPLE)
     return caught.value.reason
@@ -92,7 +92,7 @@ def test_nothing_is_revealed_when_anothers_commitment_changed_meanwhile():
 
 
 def test_nothing_is_revealed_that_was_not_committed():
-    share = FairShare(Witness(SERVER, MATCH, 0))
+    share = FairSeeds(Witness(SERVER, MATCH, 0))
     assert refusal(share, asked(SEAL)) is Distrust.NOT_COMMITTED
     assert share.commit(seeds(), PEOPLE) is None
 
@@ -108,9 +108,9 @@ def test_a_deal_is_not_prepared_twice():
 
 
 def test_a_person_is_not_taken_for_a_bot():
-    share = FairShare(Witness(SERVER, MATCH, 0))
+    share = FairSeeds(Witness(SERVER, MATCH, 0))
     assert refusal(share, seeds(kinds=("person", "bot", "bot"))) is Distrust.KIND_CHANGED
-    share = FairShare(Witness(SERVER, MATCH, 2))
+    share = FairSeeds(Witness(SERVER, MATCH, 2))
     assert refusal(share, seeds()) is Distrust.KIND_CHANGED
 
 

@@ -29,10 +29,10 @@ from aurum.table.wire.room import Seeds
 from aurum.table.wire.view import Reason
 from aurum.table.wire.words import COOKIE, Close
 from aurum.terminal.client import Alarm, Connection, News, Reviewed
-from aurum.terminal.fair_share import Deals, Distrusted
+from aurum.terminal.fair_deals import FairDeals, distrust_reason
+from aurum.terminal.fair_seeds import Deals, Distrusted
 from aurum.terminal.http_client import Ticket
 from aurum.terminal.table_client import TableClient
-from aurum.terminal.taking_part import TakingPart, distrust_reason
 from aurum.texts import texts
 
 FINAL = frozenset(code for code in Close if code.final)
@@ -51,7 +51,7 @@ class RemoteTable(TableClient):
         super().__init__()
         self.ticket = ticket
         self._keep = keep
-        self._taking_part = TakingPart(ticket.server, deals or Deals())
+        self._fair_deals = FairDeals(ticket.server, deals or Deals())
         self._room_is_old = False
         self._news: asyncio.Queue[News] = asyncio.Queue()
         self._socket: ClientConnection | None = None
@@ -174,11 +174,11 @@ class RemoteTable(TableClient):
         match message:
             case Welcome() | RoomChanged():
                 self._room_is_old = False
-                self._taking_part.sits(message.seat, message.room.seeds)
+                self._fair_deals.sits(message.seat, message.room.seeds)
             case Update():
                 self._answered(message.ack)
-                self._taking_part.sees(message)
-                self._warn(self._taking_part.flaws(self.room, self.update))
+                self._fair_deals.sees(message)
+                self._warn(self._fair_deals.flaws(self.room, self.update))
                 self._keep_finished()
             case Done() | Advice() | Checked() | Explained():
                 self._answered(message.id)
@@ -186,7 +186,7 @@ class RemoteTable(TableClient):
     def _answered(self, name: str | None) -> None:
         command = self._unanswered.pop(name or "", None)
         if isinstance(command, wire.Commit | wire.Reveal):
-            self._taking_part.acknowledged(command)
+            self._fair_deals.acknowledged(command)
             self._room_is_old = True  # it still waits for what was just acknowledged
 
     def _warn(self, reasons: Iterable[Reason]) -> None:
@@ -197,7 +197,7 @@ class RemoteTable(TableClient):
         """The record, with what we saw of each deal before it was made."""
         record = super().record()
         if record is not None and self.update is not None:
-            record.extra.update(self._taking_part.testimony(self.update.match))
+            record.extra.update(self._fair_deals.testimony(self.update.match))
         return record
 
     def _keep_finished(self) -> None:
@@ -217,7 +217,7 @@ class RemoteTable(TableClient):
         if _id(seeds) in self._unanswered or (seeds.stage == "commit" and not ready):
             return
         try:
-            command = self._taking_part.answer(_id(seeds), self.room, seeds)
+            command = self._fair_deals.answer(_id(seeds), self.room, seeds)
         except Distrusted as trouble:
             self._warn([distrust_reason(trouble)])
         else:
