@@ -69,8 +69,9 @@ def test_a_small_difference_is_no_reason_and_a_certain_fact_is_not_said_twice():
     seen = view(match, match.to_act[0])
     analysis = analyse(seen, effort=EFFORT)
     cards = [one for one in analysis.candidates if isinstance(one.action, Play)]
-    even = {"takes": 0.5, "collects": 0.3, "exact": 0.5, "over": 0.2, "under": 0.3}
-    best, other = (replace(one, **even) for one in cards[:2])
+    best, other = (
+        replace(one, takes=0.5, collects=0.3, exact=0.5, over=0.2, under=0.3) for one in cards[:2]
+    )
     assert contrast(seen, best, replace(other, collects=0.26)) is None
     reason = contrast(seen, best, replace(other, collects=0.2))
     assert reason is not None

@@ -12,6 +12,8 @@ from typing import Any
 
 import pytest
 
+from aurum.game import AurumError
+from aurum.server import hint_desk
 from aurum.server.settings import Limits, unlimited_rates
 from tests.server.player import Player
 from tests.server.running import running
@@ -149,6 +151,33 @@ def test_among_people_the_option_decides_and_only_the_asker_hears(tmp_path: Path
                 assert not [text for text in ben.inbox if '"advice"' in text]
                 await asyncio.gather(ada.disconnect(), ben.disconnect())
                 ada.update, ben.update = {}, {}
+
+    asyncio.run(scenario())
+
+
+def test_whoever_asks_is_told_that_there_is_no_answer(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    """Also where the thinking itself says that the question makes no sense, or comes too late."""
+
+    async def senseless(*_: object) -> None:
+        raise AurumError("this makes no sense")
+
+    async def scenario() -> None:
+        async with running(tmp_path) as server, Player(server.address) as ada:
+            await ada.create(["me", "random", "random"])
+            await ada.follow()
+            await until_asked(ada)
+            monkeypatch.setattr(server.services.bot_pool, "work", senseless)
+            monkeypatch.setattr(server.services.bot_pool, "work_for_move", senseless)
+            assert (await hint(ada, 1))["reason"]["code"] == "hint-failed"
+            told = await ada.command("check", action=ada.legal()[0], **question(ada))
+            assert told["reason"]["code"] == "hint-failed"
+            monkeypatch.setattr(hint_desk, "carry_out", lambda *_: None)  # it was right just now
+            told = await ada.command("why", match=ada.update["match"], round=3, ply=0)
+            assert told["reason"]["code"] == "hint-failed"
+            monkeypatch.undo()
+            assert (await ada.act(ada.legal()[0]))["type"] == "update"
 
     asyncio.run(scenario())
 

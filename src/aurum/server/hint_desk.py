@@ -10,7 +10,7 @@ import asyncio
 from collections.abc import Coroutine
 from typing import TYPE_CHECKING, Any
 
-from aurum.game import View, view
+from aurum.game import AurumError, View, view
 from aurum.server.bot_pool import Unanswered
 from aurum.server.live_table import LiveTable
 from aurum.server.logs import fingerprint, trouble
@@ -66,7 +66,8 @@ class HintDesk:
             await self._why(command)
 
     async def _hint(self, command: wire.Hint) -> None:
-        question = (command.match, command.seq, command.picked, command.language)
+        asked = (command.match, command.seq, command.picked, command.language)
+        question = (self._follower.seat, *asked)
         if self._last is None or self._last[0] != question or _has_failed(self._last[1]):
             seen = self._seen(command)
             if seen is None:
@@ -105,7 +106,10 @@ class HintDesk:
         return noted
 
     async def _why(self, command: wire.Why) -> None:
-        play = self._play
+        play = self._live_table.table.play
+        if play is None or play.id != command.match or command.round >= len(play.sheets):
+            self._refuse(command, FAILED)  # a rematch, or a move taken back, was quicker
+            return
         _, level = bots_move(play.sheets[command.round], command.ply)
         rounds = play.sheets[: command.round + 1]
         record = str(sheets_record(play.ruleset, play.names, rounds, None, play.id))
@@ -150,8 +154,8 @@ class HintDesk:
             await work
         except Unanswered:
             self._refuse(command, FAILED)
-        except (Refusal, StorageTrouble) as error:
-            trouble("hint-not-noted", error, table=fingerprint(self._live_table.table.code))
+        except (AurumError, Refusal, StorageTrouble) as error:
+            trouble("hint-not-told", error, table=fingerprint(self._live_table.table.code))
             self._refuse(command, FAILED)
 
     def _refuse(self, command: HelpCommand, reason: Reason) -> None:
