@@ -51,8 +51,8 @@ class LevelBot(Bot):
             self.choose(view, Clock(0.0), Random(0))
 
 
-JOURNEYMAN = Level(Lapses(noise=0.185, forgets=0.3), Lapses(noise=0.16, forgets=0.3))
-ADEPT = Level(Lapses(noise=0.05, forgets=0.15), Lapses(noise=0.04, forgets=0.15))
+JOURNEYMAN = Level(Lapses(noise=0.185, forgets=0.3), Lapses(noise=0.14, forgets=0.3))
+ADEPT = Level(Lapses(noise=0.05, forgets=0.15), Lapses(noise=0.03, forgets=0.1))
 # Three ways to play as well as `adept`.
 CAUTIOUS = Level(Lapses(noise=0.04, hope=-0.12), Lapses(noise=0.01, hope=-0.06))
 GREEDY = Level(Lapses(haste=-0.25, greed=0.05), Lapses(haste=-0.35, greed=0.1))
