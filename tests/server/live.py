@@ -69,14 +69,14 @@ class Sitting:
     """A table with people who sit at it, and one who watches."""
 
     def __init__(self, house: LiveTables, live: LiveTable, ears: list[Ear]) -> None:
-        self.house = house
+        self.live_tables = house
         self.live = live
         self.ears = ears
         self._number = 0
 
     @property
     def store(self) -> Store:
-        return self.house.around.store
+        return self.live_tables.around.store
 
     async def command(self, seat: int, kind: type, *fields: Any) -> str:
         self._number += 1

@@ -77,7 +77,7 @@ async def test_a_moment_stands_and_everybody_before_it_is_nobodys_bot(tmp_path: 
     async with running(tmp_path) as server, Player(server.address) as ada:
         await keep(server.services.store, record)
         joined = await ada.post("/again", {"match": FIRST, "seat": 0, "ply": ply})
-        live = await server.services.house.table(joined["room"]["code"])
+        live = await server.services.live_tables.table(joined["room"]["code"])
         assert live is not None
         play = live.table.play
         assert play is not None

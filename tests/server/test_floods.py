@@ -174,7 +174,7 @@ async def test_a_slow_answer_is_not_a_slow_request(tmp_path: Path):
     """The time for a body ends when the body is here, however long the answer takes."""
 
     async def scenario(server: Running, host: Player) -> None:
-        house = server.services.house
+        house = server.services.live_tables
         create = house.create
 
         async def slowly(visitor: Visitor, wish: CreateTable) -> Joined:

@@ -198,7 +198,7 @@ async def test_what_is_wrong_with_a_question_is_said_in_one_sentence(tmp_path: P
         await keep(server.services.store, record)
         await keep(server.services.store, replace(record, winners=None), cut)
         joined = await ada.post("/again", {"match": FIRST})
-        live = await server.services.house.table(joined["room"]["code"])
+        live = await server.services.live_tables.table(joined["room"]["code"])
         assert live is not None
         assert live.table.play is not None
         for path, status, code in (

@@ -20,7 +20,7 @@ async def test_sockets_of_one_guest_at_one_table_are_few_and_the_oldest_goes(tmp
         lines = [await followed(host) for _ in range(4)]
         await host.follow()
         assert await lines[0].close_code() == 4409
-        live_table = server.services.house.tables[host.code]
+        live_table = server.services.live_tables.tables[host.code]
         async with asyncio.timeout(30):
             while len(live_table.subscribers.followers) > 4:  # noqa: ASYNC110
                 await asyncio.sleep(0.01)

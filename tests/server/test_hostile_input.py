@@ -150,7 +150,7 @@ async def test_a_slow_reader_is_dropped_and_may_resume(tmp_path: Path):
         sleeper = Player(server.address, 3)
         await sleeper.post("/me", {})
         await sleeper.follow(victim.code)
-        live_table = await server.services.house.table(victim.code)
+        live_table = await server.services.live_tables.table(victim.code)
         assert live_table is not None
         follower = next(f for f in live_table.subscribers.followers if f.seat is None)
         assert sleeper.socket is not None

@@ -117,6 +117,6 @@ async def test_the_lobby_of_another_process_shows_tables_where_somebody_is(
         assert await lobby(ben, lambda codes: not codes) == []
         await ada.follow()
         assert await lobby(ben, bool) == [code]
-        assert code not in second.services.house.tables  # it knows of her by the store only
+        assert code not in second.services.live_tables.tables  # it knows of her by the store only
         await ada.disconnect()
         assert await lobby(ben, lambda codes: not codes) == []

@@ -225,7 +225,7 @@ async def test_an_abandoned_table_leaves_memory_and_comes_back(tmp_path: Path):
             await ada.answer_seeds()
         seen = {key: ada.update.get(key) for key in ("seq", "view", "own")}
         await ada.disconnect()
-        house = server.services.house
+        house = server.services.live_tables
         patience, house._idle_ms = house._idle_ms, 0
         while ada.code in house.tables:
             house.evict()

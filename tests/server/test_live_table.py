@@ -121,11 +121,11 @@ async def test_what_could_not_be_stored_is_shown_nowhere_and_can_be_tried_again(
     async def scenario(made: Sitting) -> None:
         ear, move = made.move("m")
         before = [len(ear.heard) for ear in made.ears]
-        seen, seq = made.house.room(made.live), made.live.table.seq
+        seen, seq = made.live_tables.room(made.live), made.live.table.seq
         faulty(made).fault = "refuse"
         with pytest.raises(StorageTrouble):
             await made.live.command(ear, move)
-        assert (made.house.room(made.live), made.live.table.seq) == (seen, seq)
+        assert (made.live_tables.room(made.live), made.live.table.seq) == (seen, seq)
         assert [len(ear.heard) for ear in made.ears] == before
         await made.live.command(ear, move)
         assert isinstance(ear.answer("m"), Update)
@@ -140,10 +140,10 @@ async def test_nothing_is_seen_while_the_commit_is_under_way(play_on: Any):
         store.fault = "hold"
         task = asyncio.create_task(made.command(0, wire.Stand))
         await store.held.wait()
-        assert made.house.room(made.live).seats[0].kind == "person"
+        assert made.live_tables.room(made.live).seats[0].kind == "person"
         store.released.set()
         await task
-        assert made.house.room(made.live).seats[0].kind == "bot"
+        assert made.live_tables.room(made.live).seats[0].kind == "bot"
 
     await play_on(scenario)
 

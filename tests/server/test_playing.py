@@ -146,7 +146,7 @@ async def test_a_bot_sits_in_and_hands_back(tmp_path: Path):
             await asyncio.gather(ada.answer_seeds(), ben.answer_seeds())
             await asyncio.gather(ada.receive(), ben.receive())
         await ben.disconnect()
-        live_table = await server.services.house.table(code)
+        live_table = await server.services.live_tables.table(code)
         assert live_table is not None
         while 1 not in live_table.presence.sitting_in:
             live_table.presence.away_since[1] = 0  # the countdown need not be waited for
@@ -205,7 +205,7 @@ async def test_a_seed_lost_between_commit_and_reveal_stops_no_match(
             await bob.until("room")
             await bob.answer_seeds()
         await ada.until("update")
-        match = server.services.house.tables[code].table.play
+        match = server.services.live_tables.tables[code].table.play
         assert match is not None
         assert match.fair is not None
         lost = match.fair.proof().clients[0]

@@ -108,7 +108,7 @@ async def test_duplicated_reordered_and_resent_commands_change_nothing(home: Pat
 
 async def settled(server: Any, code: str) -> int:
     """How long the log is once the bots have nothing to do."""
-    live_table = await server.services.house.table(code)
+    live_table = await server.services.live_tables.table(code)
     while live_table.bots.are_thinking or live_table._steps.are_under_way:  # noqa: ASYNC110 -- it has no event to wait for
         await asyncio.sleep(0.01)
     return len(await server.services.store.log(code))

@@ -156,7 +156,7 @@ async def test_a_seed_that_does_not_come_is_not_waited_for(
             await bob.answer_seeds()  # the commitment, and then no more
         await dealt(ada)
         await until(bob, lambda: bool(bob.update))
-        play = first.services.house.tables[ada.code].table.play
+        play = first.services.live_tables.tables[ada.code].table.play
         assert play is not None
         assert play.fair is not None
         share = play.fair.proof().clients[1]

@@ -78,7 +78,7 @@ async def _killed(server: Running, _: Player, line: Wire) -> None:
 
 async def _logged_out(server: Running, player: Player, _: Wire) -> None:
     """The server closes the connection, and ends whatever reads it."""
-    live = server.services.house.tables[player.code]
+    live = server.services.live_tables.tables[player.code]
     seat = player.seat
     await player.post("/me/log-out", {})
     async with asyncio.timeout(30):
@@ -101,7 +101,7 @@ async def bids_and_is_gone(server: Running, player: Player, ended: Ended) -> Non
 
 async def untold(server: Running, players: list[Player], seconds: float = 60) -> list[int]:
     """Who of these has not heard of the last entry of the log so long after it was stored."""
-    live = next(iter(server.services.house.tables.values()))
+    live = next(iter(server.services.live_tables.tables.values()))
     await live.finish()
     last = len(await server.services.store.log(live.table.code))
 

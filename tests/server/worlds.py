@@ -103,7 +103,7 @@ class World:
         others = [server.services.others for server in self.servers]
         for other in filter(None, others):
             await other._tell_present(always=True)
-        found = [await server.services.house.table(code) for server in self.servers]
+        found = [await server.services.live_tables.table(code) for server in self.servers]
         for other in filter(None, others):
             await other._look_at([code])
         return [live_table for live_table in found if live_table is not None]

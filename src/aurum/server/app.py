@@ -163,7 +163,7 @@ class Server:
         services, metrics = self.services, self.services.metrics
         metrics.gauge("connections", "Open sockets.", lambda: services.budgets.sockets.count)
         metrics.gauge("tcp_connections", "Open connections.", lambda: len(self.connections))
-        metrics.gauge("tables_in_memory", "Tables.", lambda: len(services.house.tables))
+        metrics.gauge("tables_in_memory", "Tables.", lambda: len(services.live_tables.tables))
         metrics.gauge("live_blocks", "Blocks that Python has in use.", sys.getallocatedblocks)
 
 

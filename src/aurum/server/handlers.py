@@ -135,25 +135,25 @@ class Answers(CircleAnswers):
         return await self._services.luck.of_guest(guest, count=True)
 
     async def lobby(self, _: Request, __: None) -> http.Lobby:
-        return http.Lobby(await self._services.house.listed())
+        return http.Lobby(await self._services.live_tables.listed())
 
     async def create(self, request: Request, body: http.CreateTable) -> http.Joined:
         visitor = await self._visitor(request)
         await self._opening(request, visitor)
-        return await self._services.house.create(visitor, body)
+        return await self._services.live_tables.create(visitor, body)
 
     async def learn(self, request: Request, body: http.StartLesson) -> http.Joined:
         visitor = await self._visitor(request)
         await self._opening(request, visitor)
         language = wished_language(request.headers.get("accept-language", ""))
-        return await self._services.house.teach(visitor, body.lesson, companions(language))
+        return await self._services.live_tables.teach(visitor, body.lesson, companions(language))
 
     async def room(self, request: Request, _: None) -> Any:
-        return self._services.house.room(await self._table(request))
+        return self._services.live_tables.room(await self._table(request))
 
     async def join(self, request: Request, body: http.JoinTable) -> http.Joined:
         visitor = await self._visitor(request)
-        return await self._services.house.join(await self._table(request), visitor, body)
+        return await self._services.live_tables.join(await self._table(request), visitor, body)
 
     async def match(self, request: Request, _: None) -> http.MatchInfo:
         found = await self._finished(request)
@@ -199,7 +199,7 @@ class Answers(CircleAnswers):
         await self._opening(request, visitor)
         wish, rules = await self._services.replays.make(again_desk.repeated, found, body)
         language = wished_language(request.headers.get("accept-language", ""))
-        return await self._services.house.repeat(visitor, wish, companions(language), rules)
+        return await self._services.live_tables.repeat(visitor, wish, companions(language), rules)
 
     async def deal(self, request: Request, _: None) -> wire_again.DealInfo:
         return again_desk.deal_info(await self._finished(request))
@@ -283,7 +283,7 @@ class Answers(CircleAnswers):
         return told_attempts(await self._services.store.attempts_of(visitor.guest))
 
     async def _me(self, visitor: Visitor) -> http.Me:
-        return http.Me(visitor.name, await self._services.house.tables_of(visitor))
+        return http.Me(visitor.name, await self._services.live_tables.tables_of(visitor))
 
     async def _table(self, request: Request) -> LiveTable:
         code = tidy_code(request.path_params["code"])

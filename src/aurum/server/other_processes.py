@@ -40,10 +40,10 @@ class OtherProcesses:
     """What a process does so that people at one table may be connected through several."""
 
     def __init__(
-        self, house: LiveTables, identities: Identities | None, kinds: tuple[DueKind, ...]
+        self, live_tables: LiveTables, identities: Identities | None, kinds: tuple[DueKind, ...]
     ) -> None:
-        around = house.around
-        self._house = house
+        around = live_tables.around
+        self._live_tables = live_tables
         self._identities = identities
         self._store = around.store
         self._process = around.process
@@ -53,7 +53,12 @@ class OtherProcesses:
         self._catching: set[str] = set()
         self._tasks: set[asyncio.Task[object]] = set()
         self._due = DueMoments(
-            self._store, self._process, kinds, self._act, self._now, known=self._house.tables.keys
+            self._store,
+            self._process,
+            kinds,
+            self._act,
+            self._now,
+            known=self._live_tables.tables.keys,
         )
         self._late = (
             None
@@ -89,7 +94,7 @@ class OtherProcesses:
 
     def _heard(self, notice: Notice) -> None:
         """A hint of another process; it may be late, doubled, or about tables not known here."""
-        live = self._house.tables.get(notice.table)
+        live = self._live_tables.tables.get(notice.table)
         if notice.body is not None:
             self._heard_body(live, notice.body)
         elif live is not None and (notice.seq or 0) > live.table.seq:
@@ -134,7 +139,7 @@ class OtherProcesses:
         while True:
             await asyncio.sleep(BEAT_SECONDS)
             beats += 1
-            self._due.is_busy = bool(self._house.tables)
+            self._due.is_busy = bool(self._live_tables.tables)
             began = time.monotonic()
             if await self._careful(self._on_beat(is_look=beats % LOOK_EVERY == 0)):
                 self._reached = began
@@ -160,7 +165,7 @@ class OtherProcesses:
         self.is_cut = True
         text = "This server has lost its database; you go on through another one."
         reason = Reason("", "storage-trouble", text)
-        self._house.dismiss_all(Close.STOPPING, reason)
+        self._live_tables.dismiss_all(Close.STOPPING, reason)
 
     async def _send(self) -> None:
         """Send what tables and identities have put into the outbox."""
@@ -184,17 +189,17 @@ class OtherProcesses:
     def _present(self) -> list[Present]:
         counts = Counter(
             (code, follower.seat)
-            for code, live in self._house.tables.items()
+            for code, live in self._live_tables.tables.items()
             for follower in live.subscribers.followers
         )
         return [
-            Present(code, seat, count, self._house.tables[code].presence.here_since)
+            Present(code, seat, count, self._live_tables.tables[code].presence.here_since)
             for (code, seat), count in counts.items()
         ]
 
     async def _look(self) -> None:
         """Whether logs have grown without a hint, and who is connected elsewhere."""
-        tables = dict(self._house.tables)
+        tables = dict(self._live_tables.tables)
         if not tables:
             return
         for code, head in (await self._store.heads([*tables])).items():
@@ -210,12 +215,12 @@ class OtherProcesses:
         for row in await self._store.present(codes, self._now(), self._process):
             found[row.table].append(row)
         for code in codes:
-            if (live := self._house.tables.get(code)) is not None:
+            if (live := self._live_tables.tables.get(code)) is not None:
                 live.seen_elsewhere(found[code])
 
     async def _act(self, due: Due) -> None:
         """Something is due at a table that may be in nobody's memory."""
-        live = await self._house.table(due.table)
+        live = await self._live_tables.table(due.table)
         if live is None:
             await self._store.settle_due(due)
             return

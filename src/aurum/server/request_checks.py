@@ -65,13 +65,13 @@ async def find_table(
     Who has a seat at a table that is being played guesses nothing, and gets in whatever their
     neighbours have tried.
     """
-    known = services.house.tables.get(code)
+    known = services.live_tables.tables.get(code)
     if known is not None and visitor is not None and has_seat(known, visitor):
-        return await services.house.table(code)
+        return await services.live_tables.table(code)
     if not await services.guesses.take(network):
         services.metrics.turned_away("guesses")
         raise TooManyGuesses
-    live_table = await services.house.table(code)
+    live_table = await services.live_tables.table(code)
     if live_table is not None:
         await services.guesses.give_back(network)
     return live_table

@@ -36,7 +36,7 @@ class Services:
     settings: Settings
     store: Store
     metrics: Metrics
-    house: LiveTables
+    live_tables: LiveTables
     upkeep: Upkeep
     others: OtherProcesses | None
     identities: Identities
@@ -63,7 +63,7 @@ class Services:
     async def close(self) -> None:
         self.stopping = True
         self.upkeep.close()
-        await self.house.close()
+        await self.live_tables.close()
         if self.others is not None:
             await self.others.close()
         self.replays.close()
@@ -89,16 +89,16 @@ def put_together(settings: Settings, store: Store, metrics: Metrics, budgets: Bu
         wall=wall_ms,
         host_away=limits.host_away_seconds,
     )
-    house = LiveTables(around, limits.idle_seconds, limits.listed_per_guest)
+    live_tables = LiveTables(around, limits.idle_seconds, limits.listed_per_guest)
     kinds: tuple[DueKind, ...] = ("bot", "time") if settings.thinks else ("time",)
     reviews = ReviewDesk(store, settings.review_effort, settings.review_niceness)
     return Services(
         settings=settings,
         store=store,
         metrics=metrics,
-        house=house,
-        upkeep=Upkeep(store, house, metrics, settings.keep, wall_ms),
-        others=OtherProcesses(house, identities, kinds) if store.is_shared else None,
+        live_tables=live_tables,
+        upkeep=Upkeep(store, live_tables, metrics, settings.keep, wall_ms),
+        others=OtherProcesses(live_tables, identities, kinds) if store.is_shared else None,
         identities=identities,
         budgets=budgets,
         guesses=SharedBudget("guesses", budgets.guesses, store, wall_ms),

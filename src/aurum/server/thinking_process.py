@@ -31,11 +31,11 @@ class Thinking:
         around = Context(
             store, self._pool, Metrics(), settings.pace, steady_ms, __version__, process
         )
-        self._house = LiveTables(around, settings.limits.idle_seconds)
-        self._others = OtherProcesses(self._house, None, ("bot",))
+        self._live_tables = LiveTables(around, settings.limits.idle_seconds)
+        self._others = OtherProcesses(self._live_tables, None, ("bot",))
 
     async def close(self) -> None:
-        await self._house.close()
+        await self._live_tables.close()
         await self._others.close()
         self._pool.close()
         await self._store.close()

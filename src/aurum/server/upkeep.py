@@ -22,10 +22,15 @@ class Upkeep:
     """Runs until closed. Trouble with the store is noted, and it is tried again later."""
 
     def __init__(
-        self, store: Store, house: LiveTables, metrics: Metrics, keep: Keep, now: Callable[[], int]
+        self,
+        store: Store,
+        live_tables: LiveTables,
+        metrics: Metrics,
+        keep: Keep,
+        now: Callable[[], int],
     ) -> None:
         self._store = store
-        self._house = house
+        self._live_tables = live_tables
         self._keep = keep
         self._now = now
         self.sizes = Sizes(0, None)
@@ -66,5 +71,5 @@ class Upkeep:
             over=now - keep.over * DAY_MS,
             playing=now - keep.playing * DAY_MS,
             logs=now - keep.logs * DAY_MS,
-            busy=self._house.codes_in_use(),
+            busy=self._live_tables.codes_in_use(),
         )
