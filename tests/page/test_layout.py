@@ -113,7 +113,7 @@ FAULTS = {
         "broken inside a word",
     ),
     "a control on words": (
-        "document.querySelector('.own .gold').style.marginLeft = '-60px'",
+        "document.querySelector('.actions').style.transform = 'translateX(-520px)'",
         "control on words",
     ),
     "a badge on words": (

@@ -16,6 +16,9 @@ def test_a_puzzle_a_daily_deal_and_my_games(visit: Visit) -> None:
     assert page.get_by_test_id("puzzle-feedback").inner_text() == "", (
         "no answer before one is given"
     )
+    for width, height in ((1280, 720), (390, 844)):  # table and choices are seen together
+        page.set_viewport_size({"width": width, "height": height})
+        expect(page.locator("[data-action]").last).to_be_in_viewport(ratio=1)
     page.locator("[data-action]").first.click()
     expect(page.get_by_test_id("puzzle-feedback")).to_contain_text(re.compile("Right|Not quite"))
     page.get_by_text("Report this puzzle").click()
@@ -29,6 +32,8 @@ def test_a_puzzle_a_daily_deal_and_my_games(visit: Visit) -> None:
     me.go("/daily")
     first = page.locator("[data-action]").first
     bid = first.get_attribute("data-action")
+    page.set_viewport_size({"width": 1280, "height": 720})
+    expect(page.locator("[data-action]").last).to_be_in_viewport(ratio=1)
     assert bid is not None
     first.click()
     expect(page.locator(f"[data-action='{bid}']")).to_have_count(0)  # the card is laid
