@@ -45,7 +45,7 @@ def test_a_replay_fits_every_window(visit: Visit, players: int) -> None:
     me = visit().sit(["me", *["apprentice"] * (players - 1)], rules={"players": players})
     me.hurry("over")
     match = next(u["match"] for u in reversed(me.received) if u["type"] == "update")
-    found = []
+    found: list[str] = []
     for query in ("at=6", "seat=0&at=6"):  # all hands open and full, and one seat's view
         me.go(f"/m/{match}?{query}")
         me.page.get_by_test_id("play-deal").wait_for()
