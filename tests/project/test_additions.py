@@ -133,7 +133,7 @@ def test_a_variant_is_carried_by_records_commands_and_the_wire(source: Copy):
     assert json.loads(record)["rules"]["toy"] is True
     file = source.folder / "game.jsonl"
     file.write_text(record)
-    assert "1 matches" in source.run("-m", "aurum", "check", str(file))
+    assert "1 match," in source.run("-m", "aurum", "check", str(file))
     said = source.run(
         "-c",
         "from aurum.table.table import shared_ruleset; from aurum.table.wire.events import Rules;"

@@ -16,7 +16,7 @@ import yaml  # type: ignore[import-untyped]
 from aurum.cli import COMMANDS, loaded
 from aurum.server.admission import MACHINE_PATHS
 from aurum.server.other_processes import LOST_SECONDS
-from aurum.server.settings import Settings
+from aurum.server.settings import Limits, Settings
 
 ROOT = Path(__file__).resolve().parents[2]
 DEPLOY = ROOT / "deploy"
@@ -141,7 +141,7 @@ def caddy_blocks() -> dict[str, list[str]]:
 
 
 def test_caddy_asks_what_the_program_answers():
-    site, proxy = caddy_blocks()
+    site, proxy, transport = caddy_blocks()
     assert site == "{$AURUM_HOSTNAME}"
     options = dict(line.split(maxsplit=1) for line in caddy_blocks()[proxy])
     assert options["health_uri"] in MACHINE_PATHS
@@ -149,6 +149,8 @@ def test_caddy_asks_what_the_program_answers():
     assert seconds(options["health_interval"]) <= LOST_SECONDS
     ports = {place.rpartition(":")[2] for place in proxy.split()[1:]}
     assert ports == {PORT}
+    kept = dict(line.split(maxsplit=1) for line in caddy_blocks()[transport])
+    assert seconds(kept["keepalive"]) < Limits().keep_alive_seconds  # the proxy closes first
 
 
 def test_the_proxies_lead_to_the_servers():

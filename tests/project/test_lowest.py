@@ -47,7 +47,7 @@ def test_the_base_plays_with_the_oldest_versions(tmp_path: Path):
     assert "R1.1" in old.aurum("rules", "--language", "de")
     games = tmp_path / "games.jsonl"
     old.aurum("simulate", "--bots", "apprentice", "--seed", "1", "--out", str(games))
-    assert "1 matches" in old.aurum("check", str(games))
+    assert "1 match," in old.aurum("check", str(games))
     assert old.aurum("replay", str(games))
     assert "quit" in old.aurum("play", "--plain", "--seed", "1", typed="help\nquit\n")
 
