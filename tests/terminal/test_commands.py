@@ -9,6 +9,7 @@ import pytest
 
 from aurum.game import Phase
 from aurum.game.record_parser import parse_record
+from aurum.table.wire.replies import Checked
 from aurum.terminal import assistance
 from aurum.terminal.commands import EMOTES, NAMES
 from aurum.terminal.session import Session
@@ -196,6 +197,23 @@ async def test_a_slow_coach_is_waited_for_openly_and_not_against_the_persons_wil
         said = await table.type("")
         assert f"You play {session.words.card(card)}." in said
         assert not session.coach.is_looking
+
+    await sitting(test)
+
+
+async def test_after_an_objection_another_bid_is_confirmed_as_any_bid():
+    async def test(table: Sitting) -> None:
+        session, own = table.session, table.session.own
+        assert own is not None
+        assert own.asked is not None
+        session.coach._waiting = own.asked, own.legal[0]
+        news = Checked("c", "m", own.asked, own.legal[0], "One thing first.")
+        await session.coach.hear(news)
+        assert session.prompt() == session.texts("confirm-coach")
+        await table.type("no")
+        await table.type(own.legal[1].split()[-1])
+        card = session.words.card(own.legal[1].split()[-1])
+        assert session.prompt() == session.texts("confirm-bid", card=card)
 
     await sitting(test)
 

@@ -32,13 +32,19 @@ class Coach:
         self._send = send
         self._waiting: tuple[int, str] | None = None  # a question, and the action for it
         self._spoke_about: int | None = None
+        self._objects = False  # and that has not been answered
         self._timer: asyncio.Task[None] | None = None
 
     @property
     def is_asking(self) -> bool:
         """Whether the coach has objected and waits for a yes."""
         own = self._session.own
-        return own is not None and own.asked is not None and own.asked == self._spoke_about
+        is_about_it = own is not None and own.asked is not None and own.asked == self._spoke_about
+        return self._objects and is_about_it
+
+    def chosen_anew(self) -> None:
+        """The person has chosen again: what was objected to is settled."""
+        self._objects = False
 
     async def consider(self, action: str) -> bool:
         """Ask the coach first, if there is one; returns whether the action now waits here."""
@@ -65,7 +71,7 @@ class Coach:
         if news.objection is None:
             await self.let_pass()
             return
-        self._waiting, self._spoke_about = None, news.seq
+        self._waiting, self._spoke_about, self._objects = None, news.seq, True
         self._session.object_to(news.action, news.objection)
 
     async def let_pass(self) -> bool:

@@ -143,6 +143,7 @@ class Session:
 
     async def choose(self, action: str) -> None:
         """Choose an action; one that cannot be taken back waits for a yes first."""
+        self.coach.chosen_anew()
         if action.startswith(("bid", "swap", "end")):
             self.pending = action if self._may(action) else None
             if self.pending is not None:
