@@ -41,7 +41,7 @@ def test_there_and_back_every_log_is_the_same(
     assert main(["store", "copy", str(played), database]) == 0
     said = capsys.readouterr().out
     assert "2 tables" in said
-    assert "1 finished matches and 1 guests" in said
+    assert "1 finished match and 1 guest " in said
     assert "every log is the same" in said
     assert main(["store", "check", database]) == 0
     assert ", 0 mistakes" in capsys.readouterr().out
