@@ -15,6 +15,7 @@ import numpy.typing as npt
 from aurum.analysis.evidence import past_of
 from aurum.analysis.ledgers import NORMAL, decision_of, of_round, open_value
 from aurum.analysis.prospects import prospects
+from aurum.analysis.reference import REVIEWER
 from aurum.arena.simulation import planned, played
 from aurum.game import EDITIONS, Play, Record, Step, parse_record, ruleset, walk
 from bench.analysis.review_matches import MASTER, Row
@@ -25,7 +26,7 @@ EVERY = 3  # tricks
 TENTHS = 10
 
 
-def chances(unit: int, effort: float, seed: str = "chances", *, alike: bool = False) -> Row:
+def chances(unit: int, effort: float, seed: str = "fresh chances", *, alike: bool = False) -> Row:
     """A match of mixed bots; three players and four, all editions, a fifth of them by points."""
     rng = Random(f"{seed} {unit}")
     scoring = "points" if rng.random() < BY_POINTS else "nuggets"
@@ -77,7 +78,7 @@ def _said(record: Record, steps: list[Step], effort: float) -> Iterator[tuple[li
                     step.before, place, step.move, effort=work, past=past.until(ply)
                 )
                 value = open_value(step.before, place, effort=work)
-                yield known.expected.tolist(), value.tolist()
+                yield REVIEWER.stated(known.expected).tolist(), value.tolist()
 
 
 def _leads(step: Step) -> bool:

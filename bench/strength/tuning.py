@@ -4,7 +4,7 @@
 
 A bot is a name of `make strength`, or one of these with what differs from a bot without mistakes:
 thumbs (`novice` is one), glance (`journeyman`, `adept` and the styles) and search (`expert`;
-`varied=1,horizon=4` are the network and the look ahead of `master`).
+`varied=1,horizon=4,looks=1,back=0.4` make it like `master`).
 """
 
 import argparse
@@ -39,6 +39,8 @@ SEARCH = {  # the numbers of a search, if nothing else is said
     "forgets": 0.0,
     "varied": 0.0,
     "horizon": 0.0,
+    "looks": 0.0,
+    "back": 0.0,
 }
 
 
@@ -95,6 +97,8 @@ def _search(name: str, numbers: dict[str, float]) -> Bot:
         network=Lessons.VARIED if found["varied"] else Lessons.ALIKE,
         horizon=int(found["horizon"]),
         gain=found["gain"],
+        gain_back=found["back"],
+        looks_early=bool(found["looks"]),
         four=None,
     )
     return Searcher(name, depth)

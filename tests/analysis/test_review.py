@@ -11,6 +11,7 @@ from msgspec.structs import replace as replace_struct
 
 from aurum.analysis.ledgers import NORMAL, Ledger, ledger, round_books
 from aurum.analysis.prospects import add_points_shares, prospects
+from aurum.analysis.reference import REVIEWER
 from aurum.analysis.review_text import ReviewText
 from aurum.analysis.reviews import NotReviewable, review, review_round
 from aurum.game import Record, parse_record, ruleset, start, walk
@@ -164,6 +165,31 @@ def test_a_sum_of_several_matches_is_told_as_such_and_explained_once():
     assert lines.count("Own play cost most: −4.5 whole matches.") == len(large)
     assert lines.count(texts("en")("review-large")) == 1
     assert not any("446" in line for line in lines)
+
+
+@pytest.mark.parametrize(
+    "shares",
+    [(0.5, 0.5), (0.2, 0.8), (1 / 3,) * 3, (0.1, 0.3, 0.6), (0.0, 0.4, 0.6), (0.0, 0.0, 1.0)],
+)
+def test_stated_chances_are_bolder_and_still_shares(shares: tuple[float, ...]):
+    counted = np.array(shares)
+    stated = REVIEWER.stated(counted)
+    assert abs(stated.sum() - 1) < 1e-12
+    assert np.argsort(stated, kind="stable").tolist() == np.argsort(counted, kind="stable").tolist()
+    is_even = len(set(shares)) == 1 or max(shares) == 1
+    assert (
+        (stated.max() == pytest.approx(counted.max()))
+        if is_even
+        else (stated.max() > counted.max())
+    )
+
+
+def test_a_review_states_chances_beside_those_that_add_up(books: Ledger):
+    told = review_round(books.record, 0, effort=QUICK, marked=False)
+    for decision, found in zip(told.decisions, books.decisions, strict=True):
+        assert decision.expected == tuple(found.expected)
+        assert decision.stated == tuple(REVIEWER.stated(found.expected))
+    assert any(decision.stated != decision.expected for decision in told.decisions)
 
 
 def test_the_noise_of_a_value_is_counted():

@@ -11,7 +11,7 @@ from aurum.bots import UNLIMITED, Clock, make_bot
 from aurum.bots.policy.network import Lessons
 from aurum.bots.policy.policy import network_mind
 from aurum.bots.policy.styles import Style, draw_styles, style_table, styled_playout
-from aurum.bots.search.efforts import ALL_SORTS
+from aurum.bots.search.efforts import ALL_SORTS, MASTER
 from aurum.bots.search.root_state import root_state
 from aurum.bots.search.search import Depth, Searcher
 from aurum.game import Keep, Phase, action_number, view
@@ -86,6 +86,18 @@ def test_R4_5_an_exchange_back_to_an_earlier_bid_needs_a_large_gain(
     for gain_back, choice in ((0.0, bold), (0.35, patient)):
         bot = Searcher("s", replace(NETWORK, sparing=True, proof=1.0, gain_back=gain_back))
         assert str(bot.choose(seen, UNLIMITED, Random(3))) == choice
+
+
+def test_a_clear_choice_takes_less_thought_and_stays_the_same() -> None:
+    """R4.1: exchanges are clear most of the time, because keeping has a head start."""
+    thorough = replace(MASTER, decisions=200_000, seconds=30.0)
+    bots = [Searcher("s", replace(thorough, looks_early=early)) for early in (False, True)]
+    asked = [view(m, m.to_act[0]) for m in decisions(3, 8) if m.phase is Phase.EXCHANGE]
+    told = [[bot.explain(seen, UNLIMITED, Random(3)) for seen in asked] for bot in bots]
+    late, early = ([one.best.action for one in all_told] for all_told in told)
+    assert late == early
+    slow, quick = (sum(one.decisions for one in all_told) for all_told in told)
+    assert quick < slow / 2
 
 
 @pytest.mark.parametrize(("players", "decisions_wanted"), [(3, 400), (4, 2_000)])

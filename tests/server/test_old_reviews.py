@@ -30,7 +30,8 @@ def finished() -> Driven:
 
 def row(judge: str, number: int) -> str:
     """A reviewed round, as short as one can be."""
-    last = ReviewDecision(0, "keep", True, THIRD, (0, 0, 0), (0, 0, 0), THIRD, (0, 0, 0))
+    nothing = (0, 0, 0)
+    last = ReviewDecision(0, "keep", True, THIRD, THIRD, nothing, nothing, THIRD, nothing)
     found = ReviewRound(ReviewJudge(judge, 1, 1, 1), number, THIRD, THIRD, THIRD, (last,), ())
     return encode(found).decode()
 

@@ -29,7 +29,7 @@ def decided(
 ) -> ReviewDecision:
     errors = (error,) * len(after)
     known = (0.0,) * len(after)
-    return ReviewDecision(seat, "play Bi3", forced, after, gained, errors, after, known)
+    return ReviewDecision(seat, "play Bi3", forced, after, after, gained, errors, after, known)
 
 
 def a_round(

@@ -46,6 +46,7 @@ describe('the course of a match', () => {
     action,
     forced: false,
     expected: [0.5],
+    stated: [0.6],
     after: [after],
   });
   const bids = [decide('bid Bi1', 0.1), decide('bid Bi2', 0.1)];
@@ -64,6 +65,12 @@ describe('the course of a match', () => {
       'Round 1, trick 1: 0.3',
       'Round 1, trick 2: 0.9',
     ]);
+  });
+
+  it('tells what could be known as a chance that holds', () => {
+    const rounds = [{ round: 0, dealt: [0.4], decisions: bids }];
+    const moments = course({ rounds } as unknown as Review, 0, 0, 2);
+    expect(moments.map(({ known }) => known)).toEqual([0.6, 0.6]);
   });
 
   it('names a trick that was not finished', () =>

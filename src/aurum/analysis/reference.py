@@ -14,6 +14,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+import numpy as np
+import numpy.typing as npt
+
 from aurum.bots.policy.styles import (
     Style,
     draw_styles,
@@ -27,6 +30,8 @@ from aurum.kernel.layout import BID, NOBODY, PLAY, Rules, State
 from aurum.kernel.rounds import apply
 from aurum.table.wire.review import JUDGE_VERSION
 
+Floats = npt.NDArray[np.float64]
+
 
 @dataclass(frozen=True, slots=True)
 class Judge:
@@ -34,10 +39,20 @@ class Judge:
 
     version: str
     styles: tuple[Style, ...]
+    sharpness: float = 1.0  # the exponent of the chances that it states
 
     def table(self) -> Any:
         """A row for each style, as compiled code reads it."""
         return style_table(self.styles)
+
+    def stated(self, shares: Floats) -> Floats:
+        """The chances of all sides, sharpened: they were counted as if all were equally strong.
+
+        Whoever is ahead among players of different strength is more often the stronger one.
+        """
+        powers = shares**self.sharpness
+        stated: Floats = powers / powers.sum()
+        return stated
 
 
 JUDGE = Judge(
@@ -57,6 +72,7 @@ REVIEWER = Judge(
         Style(share=0.15, temperature=0.2),
         Style(share=0.05, slips=0.05, by_network=False),
     ),
+    sharpness=1.2,
 )
 """Of reviews."""
 

@@ -124,44 +124,46 @@ def review_round(
     if stated.ended is None:
         raise NotReviewable(f"round {number + 1} is not finished: there is no result to explain")
     books = round_books(record, number, seed, effort, judge, progress)
-    name = named_judge(seed, effort, judge)
+    told = partial(_told, judge, named_judge(seed, effort, judge), books)
     if not marked:
-        return _told(name, books)
+        return told()
     found = marks(record, books.decisions, seed, effort, judge)
     assert stated.sides is not None, "a round that has ended has scores"
     bids = bid_chances(books, stated.sides, record.ruleset, seed, effort)
     steps = of_round(list(walk(record)), number)
     mistakes = [mark.decision for mark in found]
     luck = fortunes(record, steps, books, bids, mistakes, seed, effort, judge)
-    return _told(name, books, found, bids, luck)
+    return told(found, bids, luck)
 
 
 def _told(
-    judge: ReviewJudge,
+    judge: Judge,
+    name: ReviewJudge,
     books: RoundBooks,
     found: Iterable[Mark] = (),
     bids: Iterable[BidChance] = (),
     luck: Iterable[Fortune] = (),
 ) -> ReviewRound:
     return ReviewRound(
-        judge=judge,
+        judge=name,
         round=books.dealt.round,
         before=_shares(books.dealt.before),
         dealt=_shares(books.dealt.after),
         dealt_error=_shares(books.dealt.error),
-        decisions=tuple(map(_decision, books.decisions)),
+        decisions=tuple(_decision(judge, decision) for decision in books.decisions),
         marks=tuple(map(_mark, found)),
         bids=tuple(map(_bid, bids)),
         fortunes=tuple(map(_fortune, luck)),
     )
 
 
-def _decision(decision: Decision) -> ReviewDecision:
+def _decision(judge: Judge, decision: Decision) -> ReviewDecision:
     return ReviewDecision(
         seat=decision.move.seat,
         action=str(decision.move.action),
         forced=decision.forced,
         expected=_shares(decision.expected),
+        stated=_shares(judge.stated(decision.expected)),
         gained=_shares(decision.gained),
         error=_shares(decision.error),
         after=_shares(decision.after),

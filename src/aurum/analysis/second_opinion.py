@@ -18,6 +18,7 @@ from aurum.bots.search.search import Searcher
 from aurum.game import Action, View
 
 DECISIONS = 100_000  # made in playouts; no clock ends the thinking, so that it comes out the same
+WORLDS = 4096  # at most; all choices meet a good part of them, also where one is clearly best
 CLOSE = 0.02  # of the match: what the search finds this close to its choice is as good
 SURE = 2.0  # standard errors
 
@@ -25,7 +26,8 @@ SURE = 2.0  # standard errors
 def second_opinion(seen: View, seed: int, effort: float = 1.0) -> Explanation:
     """What the search would do, and what it thinks of the other choices."""
     decisions = max(1, round(DECISIONS * effort))
-    search = Searcher("second opinion", replace(MASTER, decisions=decisions, seconds=inf))
+    depth = replace(MASTER, decisions=decisions, seconds=inf, worlds=WORLDS, looks_early=False)
+    search = Searcher("second opinion", depth)
     return search.explain(seen, UNLIMITED, Random(seed))
 
 

@@ -99,14 +99,14 @@ export function course(review: Review, seat: number, side: number, seats: number
       {
         round: number,
         label: t('review-at-deal', { round: number }),
-        known: first?.expected[side] ?? null,
+        known: first?.stated[side] ?? null,
         open: round.dealt[side]!,
       },
     ];
     let cards = 0;
     let known: number | null = null;
     round.decisions.forEach((decision, i) => {
-      if (decision.seat === seat && !decision.forced) known = decision.expected[side]!;
+      if (decision.seat === seat && !decision.forced) known = decision.stated[side]!;
       const plays = decision.action.startsWith('play');
       const next = round.decisions[i + 1];
       if (plays) cards += 1;

@@ -860,13 +860,15 @@ export interface ReviewChoice {
   behind: number;
 }
 
-/** One decision. `expected` is what its seat could know before it, `gained` what the choice was worth more than that, `after` the value with all cards open. Luck is the change of that value minus `gained`. */
+/** One decision. `expected` is what its seat could know before it, `gained` what the choice was worth more than that, `after` the value with all cards open. Luck is the change of that value minus `gained`. `stated` is `expected` as a chance that holds among players of different strength. */
 export interface ReviewDecision {
   seat: number;
   action: string;
   forced: boolean;
   /** a number for every side */
   expected: number[];
+  /** a number for every side */
+  stated: number[];
   /** a number for every side */
   gained: number[];
   /** standard errors of `gained` */

@@ -33,8 +33,9 @@ ALL_SORTS = (
 MASTER = Depth(
     decisions=600_000,
     seconds=0.95,
-    worlds=4096,
+    worlds=8192,
     trust=(50.0, 50.0),
+    looks_early=True,
     network=Lessons.VARIED,
     horizon=4,
     others=ALL_SORTS,
@@ -48,10 +49,11 @@ EXPERT = replace(
     decisions=2_000,
     seconds=0.1,
     worlds=512,
+    looks_early=False,
     network=Lessons.ALIKE,
     horizon=0,
     forgets=0.1,
-    four=replace(MASTER, decisions=6_000, worlds=1024, forgets=0.1),
+    four=replace(MASTER, decisions=6_000, worlds=1024, looks_early=False, forgets=0.1),
 )
 
 

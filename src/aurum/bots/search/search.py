@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from random import Random
 
@@ -52,6 +53,7 @@ class Depth:
     worlds: int  # the most that are looked at
     trust: tuple[float, float] = (8.0, 8.0)  # worlds that the policy counts for, 3 and 4 players
     halvings: int = 3  # how often the worse half of the candidates is dropped
+    looks_early: bool = False  # whether what is clear soon ends the thinking before that
     network: Lessons | None = None  # which network plays the playouts; none: the rules of thumb
     horizon: int = 0  # at this own card the network's opinion ends a playout; 0: never
     others: tuple[Style, ...] = ()  # how the others play in playouts; none: as the policy does
@@ -67,6 +69,7 @@ class Depth:
         return replace(self.four, seconds=self.seconds) if self.four and seats > 3 else self
 
 
+EARLY_LOOKS = (1 / 16, 1 / 8, 1 / 4, 1 / 2)  # of the first stage: is the choice clear already?
 CREDIT = 0.1  # what the rules of thumb's own choice is taken to be better by, at first
 CLEAR = 2.0  # a lead of this many summed standard errors settles the matter
 SPREAD = 0.5  # of worth from world to world, at most: it is 0 or 1 in the last round
@@ -158,14 +161,20 @@ class _Thought:
         return Worlds(hands, np.ones(len(hands)), chances)
 
     def explanation(self) -> Explanation:
-        stages = self.depth.halvings + 1
         world = 0
-        for stage in range(stages):
-            world = self._play_until(world, self.depth.decisions * (stage + 1) // stages)
-            self._drop_worse(keep=max(2, len(self.actions) >> (stage + 1)))
+        for share, halvings in self._stages():
+            world = self._play_until(world, int(self.depth.decisions * share))
+            self._drop_worse(keep=max(2, len(self.actions) >> halvings))
             if self._is_clear():
                 break
         return self._explained()
+
+    def _stages(self) -> Iterator[tuple[float, int]]:
+        """Shares of the effort, and how often the worse half has been dropped then."""
+        stages = self.depth.halvings + 1
+        if self.depth.looks_early:
+            yield from ((look / stages, 0) for look in EARLY_LOOKS)
+        yield from (((stage + 1) / stages, stage + 1) for stage in range(stages))
 
     def _play_until(self, world: int, budget: int) -> int:
         """Play out until the decisions are spent, the worlds are all seen, or time is up."""
@@ -188,10 +197,16 @@ class _Thought:
         """Whether more worlds can hardly change the choice."""
         if len(self.actions) < 2:
             return True
-        values = np.where(self.alive, self._values(), -np.inf)
+        values = np.where(self.alive, self._values() - self._handicaps(), -np.inf)
         second, first = np.argsort(values, kind="stable")[-2:]
         doubts = self._doubt(int(first)) + self._doubt(int(second))
         return bool(values[first] - values[second] > CLEAR * doubts)
+
+    def _handicaps(self) -> Floats:
+        """What every candidate must be better by than keeping the bids."""
+        if self.actions[0] != KEEP or self.depth.proof == 0.0:
+            return np.zeros(len(self.actions))
+        return np.array([0.0, *map(self._least_gain, range(1, len(self.actions)))])
 
     def _values(self) -> Floats:
         """Mean worth; few worlds hardly outweigh what the policy would do anyway."""

@@ -9,7 +9,7 @@ from msgspec import Meta, Struct
 from aurum.game import Side
 from aurum.table.wire.words import ActionText, Hand, Ply, Seat
 
-JUDGE_VERSION = "4"
+JUDGE_VERSION = "5"
 """Names the reference player and what is counted. A stored review of another is made again."""
 
 MarkWord = Literal["inaccuracy", "mistake", "blunder"]
@@ -63,12 +63,14 @@ class ReviewDecision(Struct, frozen=True):
 
     `expected` is what its seat could know before it, `gained` what the choice was worth more than
     that, `after` the value with all cards open. Luck is the change of that value minus `gained`.
+    `stated` is `expected` as a chance that holds among players of different strength.
     """
 
     seat: Seat
     action: ActionText
     forced: bool
     expected: Shares
+    stated: Shares
     gained: Shares
     error: Annotated[Shares, Meta(description="standard errors of `gained`")]
     after: Shares
