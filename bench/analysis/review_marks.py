@@ -13,6 +13,7 @@ from aurum.analysis.facts import analyse, compare
 from aurum.analysis.ledgers import NORMAL, decision_of, of_round
 from aurum.analysis.marks import marks, positions
 from aurum.analysis.reviews import review, review_round
+from aurum.analysis.trials import Loss
 from aurum.arena.simulation import planned, played
 from aurum.game import (
     BASE_METALS,
@@ -96,7 +97,7 @@ def symmetry(unit: int, effort: float) -> Row:
     work, number = NORMAL.scaled(effort), rng.getrandbits(48)
     decision = decision_of(match, (0, 0), Move(seat, Bid(one)), effort=work)
     sure = marking.sure_loss(decision, Bid(other), match, number, work)
-    return {"marked": sure is not None}
+    return {"marked": isinstance(sure, Loss)}
 
 
 def _symmetric(rng: Random, edition: str, players: int) -> tuple[Match, Card, Card]:

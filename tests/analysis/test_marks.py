@@ -14,6 +14,7 @@ from aurum.analysis import marks as marking
 from aurum.analysis.facts import analyse
 from aurum.analysis.ledgers import Decision, Effort, Ledger, ledger, round_books
 from aurum.analysis.reference import REVIEWER
+from aurum.analysis.reviews import review_round
 from aurum.analysis.second_opinion import finds_worse, second_opinion
 from aurum.analysis.trials import DOUBLINGS, SURE, Loss, Trial, continuations
 from aurum.game import Move, Record, parse_record
@@ -144,7 +145,7 @@ def test_what_the_search_would_do_as_well_is_no_mistake():
     arguments = (decision.seen.legal, decision, match, 1, effort, REVIEWER)
     found = marking.losses_against(*arguments)
     best = max(found, key=lambda action: found[action].mean)
-    assert marking.sure_loss(decision, best, match, 1, effort) is not None
+    assert isinstance(marking.sure_loss(decision, best, match, 1, effort), Loss)
     assert marking.marks(record, (suspect,)) == ()
 
 
@@ -179,3 +180,50 @@ def test_losses_of_two_samples_are_one_of_both():
 def test_the_same_choice_costs_nothing(books: Ledger, worst: Decision):
     (loss,) = trial(books, worst).losses((worst.move.action,), 50, Random(1))
     assert (loss.mean, loss.error) == (0.0, 0.0)
+
+
+@pytest.mark.parametrize(
+    ("gained", "error", "verdict"),
+    [(0.05, 0.01, "sharp"), (0.05, 0.02, "fine"), (0.02, 0.001, "fine"), (0.0, 0.0, "fine")],
+)
+def test_a_decision_is_sharp_if_it_surely_gained_much(
+    books: Ledger, worst: Decision, gained: float, error: float, verdict: str
+):
+    rules, shape = books.record.ruleset, worst.gained.shape
+    found = replace(worst, gained=np.full(shape, gained), error=np.full(shape, error))
+    assert marking.unsuspected(rules, found).value == verdict
+
+
+@pytest.mark.parametrize(
+    ("means", "verdict"),
+    [
+        ((0.02, 0.1, 0.1), "close"),
+        ((0.1, -0.1, 0.1), "depends"),
+        ((0.1, 0.1, 0.001), "depends"),
+        ((0.1, 0.1, 0.1), None),
+    ],
+)
+def test_a_loss_is_close_below_the_first_line_and_depends_on_who_plays_on(
+    worst: Decision,
+    monkeypatch: pytest.MonkeyPatch,
+    means: tuple[float, ...],
+    verdict: str | None,
+):
+    told = [Loss(mean, 0.002, 1000) for mean in means]
+    monkeypatch.setattr(marking, "losses", lambda *_: iter(told))
+    found = marking.sure_loss(worst, worst.seen.legal[0], None, 1)  # type: ignore[arg-type]
+    assert found == (told[0] if verdict is None else marking.Verdict(verdict))
+
+
+def test_every_free_decision_of_a_round_has_a_verdict(books: Ledger):
+    told = review_round(books.record, 0, effort=LIGHT.scaled(0.1))
+    for decision in told.decisions:
+        assert (decision.verdict is None) == decision.forced
+    marked = {mark.ply: mark.word for mark in told.marks}
+    words = {
+        n: d.verdict for n, d in enumerate(told.decisions) if d.verdict in ("mistake", "blunder")
+    }
+    assert {n: word for n, word in marked.items() if word != "inaccuracy"} == words
+    assert {d.verdict for d in told.decisions} > {None, "fine", "close"}
+    rough = review_round(books.record, 0, effort=LIGHT.scaled(0.1), marked=False)
+    assert {decision.verdict for decision in rough.decisions} == {None}

@@ -5,9 +5,16 @@ from __future__ import annotations
 from math import sqrt
 
 import pytest
+from msgspec.structs import replace
 
 from aurum.game import Side, ruleset
-from aurum.table.review_sums import changes, decisive, review_sums, turning_points
+from aurum.table.review_sums import (
+    changes,
+    decisive,
+    review_sums,
+    turning_points,
+    verdict_counts,
+)
 from aurum.table.wire.review import (
     ReviewDecision,
     ReviewJudge,
@@ -156,3 +163,15 @@ def test_what_was_gained_is_the_cause_if_it_is_the_larger_part(gained: float, ca
 )
 def test_what_decided(columns: tuple[float, ...], errors: tuple[float, ...], name: str | None):
     assert decisive(columns, errors) == name
+
+
+def test_the_verdicts_on_a_seat_are_counted_from_the_best_to_the_worst():
+    said = ["blunder", "fine", None, "sharp", "fine"]
+    own = [replace(decided(1, (0.0,) * 3, (0.3,) * 3), verdict=word) for word in said]
+    other = replace(decided(0, (0.0,) * 3, (0.3,) * 3), verdict="mistake")
+    rounds = [
+        a_round(0, (0.3,) * 3, (0.3,) * 3, *own[:2]),
+        a_round(1, (0.3,) * 3, (0.3,) * 3, other, *own[2:]),
+    ]
+    assert list(verdict_counts(rounds, 1).items()) == [("sharp", 1), ("fine", 2), ("blunder", 1)]
+    assert verdict_counts(rounds, 2) == {}

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { amount, course, fortunesOf, rare, sentence } from '../src/review/counting';
+import { amount, course, fortunesOf, rare, sentence, verdicts } from '../src/review/counting';
 import { LANGUAGES, require, speak } from '../src/texts/texts.svelte';
 import type { Review, ReviewFortune, ReviewSide } from '../src/wire/messages';
 
@@ -75,6 +75,23 @@ describe('the course of a match', () => {
 
   it('names a trick that was not finished', () =>
     expect(told(decide('play P3', 0.6), decide('end', 0.7)).at(-1)).toBe('Round 1, trick 3: 0.7'));
+});
+
+describe('verdicts', () => {
+  const said = (...words: (string | null)[]) => ({
+    round: 0,
+    decisions: words.map((verdict) => ({ seat: 1, verdict })),
+  });
+  const told = (...rounds: ReturnType<typeof said>[]) =>
+    verdicts({ rounds } as unknown as Review, 1);
+
+  it('are counted from the best to the worst, without forced moves', () =>
+    expect(told(said('blunder', 'fine', null), said('sharp', 'fine'))).toBe(
+      '1 sharp, 2 fine, 1 blunder',
+    ));
+
+  it('of another seat do not count', () =>
+    expect(verdicts({ rounds: [said('fine')] } as unknown as Review, 0)).toBe(''));
 });
 
 describe('misfortunes', () => {

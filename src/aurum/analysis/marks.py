@@ -1,4 +1,4 @@
-"""Marks: decisions that surely cost something, found in stages.
+"""Verdicts on decisions, and marks: decisions that surely cost something, found in stages.
 
 A search says first whether it finds the decision worse, too. The best of many choices is flattered,
 so a screen only finds what may have been better; it then meets the decision in fresh worlds, under
@@ -26,6 +26,7 @@ SUSPECT = -0.005  # gained less than this, give or take a standard error: worth 
 RIVALS = 2  # choices of the screen, and of the search, that may be the best
 REASON_WORLDS = 1400  # in which best and played are told apart, sharply enough for a sentence
 DECIDED = 0.02  # a side this close to losing or winning the match is not blamed
+SHARP = 0.03  # gained surely more than this: the reference player would often have missed it
 
 
 class Word(Enum):
@@ -38,6 +39,15 @@ class Word(Enum):
     @classmethod
     def of(cls, loss: float) -> Word | None:
         return next((word for line, word in _LINES.items() if loss >= line), None)
+
+
+class Verdict(Enum):
+    """A decision that is held against nobody."""
+
+    SHARP = "sharp"  # much better than the reference player's usual choice
+    FINE = "fine"
+    CLOSE = "close"  # perhaps not the best, but nothing is surely better
+    DEPENDS = "depends"  # worse only if the others go on in one way
 
 
 _LINES = {0.12: Word.BLUNDER, 0.06: Word.MISTAKE, 0.03: Word.INACCURACY}
@@ -63,6 +73,26 @@ class Mark:
     reason: Contrast | None = field(default=None, repr=False)
 
 
+Judgement = Mark | Verdict
+
+
+def judgements(
+    record: Record,
+    decisions: Iterable[Decision],
+    seed: int = 1,
+    effort: Effort = NORMAL,
+    judge: Judge = REVIEWER,
+) -> list[Judgement]:
+    """What is said of each decision: a mark if it surely cost its side something."""
+    matches = positions(record)
+    return [
+        _judged(decision, matches[decision.round, decision.ply], seed, effort, judge)
+        if is_suspect(record.ruleset, decision)
+        else unsuspected(record.ruleset, decision)
+        for decision in decisions
+    ]
+
+
 def marks(
     record: Record,
     decisions: Iterable[Decision],
@@ -71,13 +101,8 @@ def marks(
     judge: Judge = REVIEWER,
 ) -> tuple[Mark, ...]:
     """Those of the decisions that surely cost their side something."""
-    suspects = [decision for decision in decisions if is_suspect(record.ruleset, decision)]
-    matches = positions(record) if suspects else {}
-    found = [
-        _judged(decision, matches[decision.round, decision.ply], seed, effort, judge)
-        for decision in suspects
-    ]
-    return tuple(mark for mark in found if mark is not None)
+    found = judgements(record, decisions, seed, effort, judge)
+    return tuple(one for one in found if isinstance(one, Mark))
 
 
 def positions(record: Record) -> dict[tuple[int, int], Match]:
@@ -101,22 +126,28 @@ def is_suspect(rules: Ruleset, decision: Decision) -> bool:
     return not decision.forced and open_match and least < SUSPECT
 
 
-def _judged(
-    decision: Decision, match: Match, seed: int, effort: Effort, judge: Judge
-) -> Mark | None:
+def unsuspected(rules: Ruleset, decision: Decision) -> Verdict:
+    """The verdict on a decision that did not cost anything."""
+    side = rules.side_of(decision.move.seat)
+    gained, error = float(decision.gained[side]), float(decision.error[side])
+    is_sharp = gained >= SHARP and gained > SURE * error
+    return Verdict.SHARP if is_sharp else Verdict.FINE
+
+
+def _judged(decision: Decision, match: Match, seed: int, effort: Effort, judge: Judge) -> Judgement:
     number = Random(f"{seed} mark {decision.round} {decision.ply}").getrandbits(48)
     played, opinion = decision.move.action, second_opinion(decision.seen, number, effort.opinion)
     if not finds_worse(opinion, played):
-        return None
+        return Verdict.CLOSE
     screen = analyse(decision.seen, played, number, judge, effort.screen)
     rivals = rivals_of(played, screen, opinion)
     tried = losses_against(rivals, decision, match, number, effort, judge)
     best = max(tried, key=lambda action: tried[action].mean)
     if not tried[best].may_exceed(min(_LINES)):
-        return None
+        return Verdict.CLOSE
     sure = sure_loss(decision, best, match, number, effort, judge)
-    if sure is None:
-        return None
+    if isinstance(sure, Verdict):
+        return sure
     word = Word.of(sure.mean)
     assert word is not None
     behind = {action: tried[best].mean - loss.mean for action, loss in tried.items()}
@@ -163,13 +194,13 @@ def sure_loss(
     number: int,
     effort: Effort = NORMAL,
     judge: Judge = REVIEWER,
-) -> Loss | None:
+) -> Loss | Verdict:
     """The loss, if it deserves a mark and is sure, whoever plays on."""
     found = losses(decision, best, match, number, effort, judge)
     first = next(found)
     if Word.of(first.mean) is None or not first.is_sure:
-        return None
-    return first if all(loss.is_sure for loss in found) else None
+        return Verdict.CLOSE
+    return first if all(loss.is_sure for loss in found) else Verdict.DEPENDS
 
 
 def losses(

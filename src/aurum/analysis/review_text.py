@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from aurum.analysis.reviews import Review
 from aurum.analysis.sentences import Sentences
 from aurum.game import Seat, Side, parse_action
-from aurum.table.review_sums import COLUMNS
+from aurum.table.review_sums import COLUMNS, verdict_counts
 from aurum.table.wire.luck import BidCount, LuckAccount
 from aurum.table.wire.review import Met, ReviewFortune, ReviewMark, ReviewSide, ReviewTurning
 from aurum.texts import Texts
@@ -44,6 +44,8 @@ class ReviewText:
             yield self._mark(number, mark)
         if not shown:
             yield self.texts("review-none")
+        for seat in seats:
+            yield self._verdicts(seat)
         rules = self.record.ruleset
         told = rules.each_side() if self.reader is None else (rules.side_of(self.reader),)
         for each in told:
@@ -103,6 +105,12 @@ class ReviewText:
             often=often,
             change=amount(self.texts, found.change),
         )
+
+    def _verdicts(self, seat: Seat) -> str:
+        """How many of the seat's decisions were of which kind."""
+        counts = verdict_counts(self.review.rounds, seat)
+        said = [self.texts(f"verdict-{word}", count=count) for word, count in counts.items()]
+        return self.texts("verdicts", name=self.name(seat), list=", ".join(said))
 
     def _worst(self, seat: Seat) -> list[tuple[int, ReviewMark]]:
         """The costliest marks of a seat."""

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import partial
+from itertools import zip_longest
 from typing import Any
 
 import numpy as np
@@ -20,11 +21,11 @@ from aurum.analysis.ledgers import (
     of_round,
     round_books,
 )
-from aurum.analysis.marks import Mark, marks
+from aurum.analysis.marks import Judgement, Mark, judgements
 from aurum.analysis.reference import REVIEWER, Judge
 from aurum.analysis.sentences import is_sharp
 from aurum.game import AurumError, Record, walk
-from aurum.table.review_sums import review_sums
+from aurum.table.review_sums import review_sums, verdict_counts
 from aurum.table.wire.review import (
     ReviewBid,
     ReviewChoice,
@@ -37,6 +38,7 @@ from aurum.table.wire.review import (
     ReviewSide,
     ReviewSums,
     ReviewTurning,
+    VerdictWord,
 )
 
 DIGITS = 12  # of a share in JSON: enough for sums that hold to 1e-9
@@ -65,7 +67,7 @@ class Review:
 
     def as_json(self) -> dict[str, Any]:
         """The form of the notation."""
-        judge = self.judge
+        judge, seats = self.judge, self.record.ruleset.seats
         return {
             "judge": {
                 "version": judge.version,
@@ -76,6 +78,7 @@ class Review:
             "sides": [_side_json(side) for side in self.sums.sides],
             "matrix": [[round(x, DIGITS) for x in row] for row in self.sums.matrix],
             "marks": [_mark_json(number, mark) for number, mark in self.marks],
+            "verdicts": [verdict_counts(self.rounds, seat) for seat in range(seats)],
             "turning": [_turning_json(point) for point in self.sums.turning],
         }
 
@@ -127,37 +130,38 @@ def review_round(
     told = partial(_told, judge, named_judge(seed, effort, judge), books)
     if not marked:
         return told()
-    found = marks(record, books.decisions, seed, effort, judge)
+    said = judgements(record, books.decisions, seed, effort, judge)
     assert stated.sides is not None, "a round that has ended has scores"
     bids = bid_chances(books, stated.sides, record.ruleset, seed, effort)
     steps = of_round(list(walk(record)), number)
-    mistakes = [mark.decision for mark in found]
+    mistakes = [one.decision for one in said if isinstance(one, Mark)]
     luck = fortunes(record, steps, books, bids, mistakes, seed, effort, judge)
-    return told(found, bids, luck)
+    return told(said, bids, luck)
 
 
 def _told(
     judge: Judge,
     name: ReviewJudge,
     books: RoundBooks,
-    found: Iterable[Mark] = (),
+    said: Sequence[Judgement] = (),
     bids: Iterable[BidChance] = (),
     luck: Iterable[Fortune] = (),
 ) -> ReviewRound:
+    each = zip_longest(books.decisions, said)
     return ReviewRound(
         judge=name,
         round=books.dealt.round,
         before=_shares(books.dealt.before),
         dealt=_shares(books.dealt.after),
         dealt_error=_shares(books.dealt.error),
-        decisions=tuple(_decision(judge, decision) for decision in books.decisions),
-        marks=tuple(map(_mark, found)),
+        decisions=tuple(_decision(judge, decision, one) for decision, one in each),
+        marks=tuple(_mark(one) for one in said if isinstance(one, Mark)),
         bids=tuple(map(_bid, bids)),
         fortunes=tuple(map(_fortune, luck)),
     )
 
 
-def _decision(judge: Judge, decision: Decision) -> ReviewDecision:
+def _decision(judge: Judge, decision: Decision, said: Judgement | None) -> ReviewDecision:
     return ReviewDecision(
         seat=decision.move.seat,
         action=str(decision.move.action),
@@ -168,7 +172,12 @@ def _decision(judge: Judge, decision: Decision) -> ReviewDecision:
         error=_shares(decision.error),
         after=_shares(decision.after),
         after_error=_shares(decision.after_error),
+        verdict=None if said is None or decision.forced else _word(said),
     )
+
+
+def _word(said: Judgement) -> VerdictWord:
+    return said.word.value if isinstance(said, Mark) else said.value
 
 
 def _mark(mark: Mark) -> ReviewMark:

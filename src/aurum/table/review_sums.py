@@ -11,8 +11,10 @@ sum (that of the play columns, as luck is the rest) is added.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from math import erfc, fsum, sqrt
+from typing import get_args
 
 from aurum.game import Ruleset, Seat, Side
 from aurum.table.wire.luck import BidCount, LuckAccount, MatchLuck, Verdict
@@ -25,9 +27,11 @@ from aurum.table.wire.review import (
     ReviewSide,
     ReviewSums,
     ReviewTurning,
+    VerdictWord,
 )
 
 TURNING_POINTS = 3
+VERDICTS: tuple[VerdictWord, ...] = get_args(VerdictWord)  # from the best to the worst
 COLUMNS: tuple[Column, ...] = ("deal", "hidden", "own", "others")
 STANDS_OUT = 0.05  # of the match: less than this decided nothing
 
@@ -52,6 +56,17 @@ def changes(found: ReviewRound, side: Side) -> Iterator[tuple[ReviewDecision, fl
     for decision in found.decisions:
         yield decision, decision.after[side] - before
         before = decision.after[side]
+
+
+def verdict_counts(rounds: Sequence[ReviewRound], seat: Seat) -> dict[VerdictWord, int]:
+    """How many decisions of a seat were sharp, fine and so on, without those that none was."""
+    said = Counter(
+        decision.verdict
+        for found in rounds
+        for decision in found.decisions
+        if decision.seat == seat
+    )
+    return {word: said[word] for word in VERDICTS if word in said}
 
 
 def decisive(amounts: Sequence[float], errors: Sequence[float]) -> Column | None:

@@ -5,6 +5,7 @@ import { t } from '../texts/texts.svelte';
 import { said } from '../screens/puzzles';
 import type {
   Review,
+  ReviewDecision,
   ReviewFortune,
   ReviewMark,
   ReviewRound,
@@ -79,6 +80,29 @@ export function sentence(sum: ReviewSide): string {
   if (decisive == null) return t('review-sentence-even');
   const sign = sum[decisive] > 0 ? 'plus' : 'minus';
   return t(`review-sentence-${decisive}-${sign}`, { amount: amount(sum[decisive]) });
+}
+
+/** From the best to the worst. */
+const VERDICTS = [
+  'sharp',
+  'fine',
+  'close',
+  'depends',
+  'inaccuracy',
+  'mistake',
+  'blunder',
+] as const satisfies readonly NonNullable<ReviewDecision['verdict']>[];
+
+/** How many decisions of a seat were of which kind, in words. */
+export function verdicts(review: Review, seat: number): string {
+  const said = review.rounds
+    .flatMap((round) => round.decisions)
+    .filter((decision) => decision.seat === seat)
+    .map((decision) => decision.verdict);
+  return VERDICTS.map((word) => ({ word, count: said.filter((one) => one === word).length }))
+    .filter(({ count }) => count > 0)
+    .map(({ word, count }) => t(`verdict-${word}`, { count }))
+    .join(', ');
 }
 
 export interface Moment {

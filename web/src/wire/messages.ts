@@ -860,7 +860,7 @@ export interface ReviewChoice {
   behind: number;
 }
 
-/** One decision. `expected` is what its seat could know before it, `gained` what the choice was worth more than that, `after` the value with all cards open. Luck is the change of that value minus `gained`. `stated` is `expected` as a chance that holds among players of different strength. */
+/** One decision. `expected` is what its seat could know before it, `gained` what the choice was worth more than that, `after` the value with all cards open. Luck is the change of that value minus `gained`. `stated` is `expected` as a chance that holds among players of different strength. `verdict` is missing where there was no choice, and in a first estimate. */
 export interface ReviewDecision {
   seat: number;
   action: string;
@@ -877,6 +877,7 @@ export interface ReviewDecision {
   after: number[];
   /** standard errors of `after` */
   after_error: number[];
+  verdict?: "blunder" | "close" | "depends" | "fine" | "inaccuracy" | "mistake" | "sharp" | null;
 }
 
 /** A misfortune or a stroke of luck: what came, how often that comes, what it changed. It is about a deal (`ply` is null) or a decision of the side's own. */

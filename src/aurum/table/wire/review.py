@@ -13,6 +13,7 @@ JUDGE_VERSION = "5"
 """Names the reference player and what is counted. A stored review of another is made again."""
 
 MarkWord = Literal["inaccuracy", "mistake", "blunder"]
+VerdictWord = Literal["sharp", "fine", "close", "depends", "inaccuracy", "mistake", "blunder"]
 Cause = Literal["own", "others", "hidden"]
 Column = Literal["deal", "hidden", "own", "others"]
 Met = Literal["under", "exact", "over"]
@@ -63,7 +64,8 @@ class ReviewDecision(Struct, frozen=True):
 
     `expected` is what its seat could know before it, `gained` what the choice was worth more than
     that, `after` the value with all cards open. Luck is the change of that value minus `gained`.
-    `stated` is `expected` as a chance that holds among players of different strength.
+    `stated` is `expected` as a chance that holds among players of different strength. `verdict` is
+    missing where there was no choice, and in a first estimate.
     """
 
     seat: Seat
@@ -75,6 +77,7 @@ class ReviewDecision(Struct, frozen=True):
     error: Annotated[Shares, Meta(description="standard errors of `gained`")]
     after: Shares
     after_error: Annotated[Shares, Meta(description="standard errors of `after`")]
+    verdict: VerdictWord | None = None
 
 
 class ReviewBid(Struct, frozen=True):

@@ -30,6 +30,25 @@ review-swap-partner = { $card } als neues Gebot des Partners, bezahlt mit Gold {
 mark-inaccuracy = eine Ungenauigkeit
 mark-mistake = ein Fehler
 mark-blunder = ein grober Fehler
+
+## Was über Entscheidungen gesagt wird: wie viele von jeder Art
+
+verdicts = Entscheidungen von { $name }: { $list }.
+verdict-sharp = { $count } stark
+verdict-fine = { $count } gut
+verdict-close = { $count } knapp
+verdict-depends = { $count } je nach Spiel der anderen
+verdict-inaccuracy =
+    { $count ->
+        [one] 1 Ungenauigkeit
+       *[other] { $count } Ungenauigkeiten
+    }
+verdict-mistake = { $count } Fehler
+verdict-blunder =
+    { $count ->
+        [one] 1 grober Fehler
+       *[other] { $count } grobe Fehler
+    }
 cause-own = eigenes Spiel
 cause-others = Spiel der anderen
 cause-hidden = Verteilung der Karten

@@ -30,6 +30,33 @@ review-swap-partner = { $card } as the partner’s new bid, paid with gold { $go
 mark-inaccuracy = an inaccuracy
 mark-mistake = a mistake
 mark-blunder = a blunder
+
+## What is said of decisions: how many of each kind
+
+verdicts = Decisions of { $name }: { $list }.
+verdict-sharp = { $count } sharp
+verdict-fine = { $count } fine
+verdict-close = { $count } close
+verdict-depends =
+    { $count ->
+        [one] 1 that depends on the others
+       *[other] { $count } that depend on the others
+    }
+verdict-inaccuracy =
+    { $count ->
+        [one] 1 inaccuracy
+       *[other] { $count } inaccuracies
+    }
+verdict-mistake =
+    { $count ->
+        [one] 1 mistake
+       *[other] { $count } mistakes
+    }
+verdict-blunder =
+    { $count ->
+        [one] 1 blunder
+       *[other] { $count } blunders
+    }
 cause-own = own play
 cause-others = the others’ play
 cause-hidden = the lie of the cards

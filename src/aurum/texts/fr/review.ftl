@@ -30,6 +30,41 @@ review-swap-partner = { $card } comme nouvelle enchère du partenaire, payée av
 mark-inaccuracy = une imprécision
 mark-mistake = une erreur
 mark-blunder = une grosse erreur
+
+## Ce qui est dit des décisions : combien de chaque sorte
+
+verdicts = { $name }, décisions : { $list }.
+verdict-sharp =
+    { $count ->
+        [one] { $count } excellente
+       *[other] { $count } excellentes
+    }
+verdict-fine =
+    { $count ->
+        [one] { $count } bonne
+       *[other] { $count } bonnes
+    }
+verdict-close =
+    { $count ->
+        [one] { $count } serrée
+       *[other] { $count } serrées
+    }
+verdict-depends = { $count } selon le jeu des autres
+verdict-inaccuracy =
+    { $count ->
+        [one] { $count } imprécision
+       *[other] { $count } imprécisions
+    }
+verdict-mistake =
+    { $count ->
+        [one] { $count } erreur
+       *[other] { $count } erreurs
+    }
+verdict-blunder =
+    { $count ->
+        [one] { $count } grosse erreur
+       *[other] { $count } grosses erreurs
+    }
 cause-own = jeu personnel
 cause-others = jeu des autres
 cause-hidden = répartition des cartes

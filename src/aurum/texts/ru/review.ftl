@@ -30,6 +30,17 @@ review-swap-partner = { $card } вместо ставки партнёра, це
 mark-inaccuracy = неточность
 mark-mistake = ошибка
 mark-blunder = грубая ошибка
+
+## Что сказано о решениях: сколько каких
+
+verdicts = { $name }, решения: { $list }.
+verdict-sharp = сильных { $count }
+verdict-fine = хороших { $count }
+verdict-close = почти равных лучшему { $count }
+verdict-depends = зависящих от игры других { $count }
+verdict-inaccuracy = неточностей { $count }
+verdict-mistake = ошибок { $count }
+verdict-blunder = грубых ошибок { $count }
 cause-own = своя игра
 cause-others = игра других
 cause-hidden = положение карт
