@@ -31,9 +31,9 @@ mark-inaccuracy = une imprécision
 mark-mistake = une erreur
 mark-blunder = une grosse erreur
 
-## Ce qui est dit des décisions : combien de chaque sorte
+## Ce qui est dit des décisions : combien de chaque sorte
 
-verdicts = { $name }, décisions : { $list }.
+verdicts = { $name }, décisions : { $list }.
 verdict-sharp =
     { $count ->
         [one] { $count } excellente
