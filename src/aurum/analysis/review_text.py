@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from aurum.analysis.reviews import Review
 from aurum.analysis.sentences import Sentences
 from aurum.game import Seat, Side, parse_action
+from aurum.table.review_course import Moment, course
 from aurum.table.review_sums import COLUMNS
 from aurum.table.wire.luck import BidCount, LuckAccount
 from aurum.table.wire.review import Met, ReviewFortune, ReviewMark, ReviewSide, ReviewTurning
@@ -28,17 +29,22 @@ class ReviewText:
         self.record = review.record
         self.reader = reader
 
-    def lines(self) -> Iterator[str]:
-        """What each side got from where, the turning points, and the costliest mistakes."""
+    def lines(self, *, with_course: bool = False) -> Iterator[str]:
+        """What each side got from where, the turning points, and the costliest mistakes.
+
+        The course of the match has a line for every moment, between the columns and the rest.
+        """
         yield self.texts("review-unit")
         sides = self.review.sums.sides
         for side in sides:
             yield from self._columns(side)
         if any(abs(getattr(side, name)) >= WHOLE_MATCH for side in sides for name in COLUMNS):
             yield self.texts("review-large")
+        seats = range(self.record.ruleset.seats) if self.reader is None else (self.reader,)
+        for seat in seats if with_course else ():
+            yield from self._course(seat)
         for point in self.review.sums.turning:
             yield self._turning(point)
-        seats = range(self.record.ruleset.seats) if self.reader is None else (self.reader,)
         shown = [found for seat in seats for found in self._worst(seat)]
         for number, mark in sorted(shown, key=lambda found: (found[0], found[1].ply)):
             yield self._mark(number, mark)
@@ -58,6 +64,19 @@ class ReviewText:
             for name, error in zip(COLUMNS, side.errors, strict=True)
         }
         yield self.texts("review-columns", **columns)
+
+    def _course(self, seat: Seat) -> Iterator[str]:
+        yield self.texts("review-course", name=self.name(seat))
+        for moment in course(self.record.ruleset, self.review.rounds, seat):
+            yield self._moment(moment)
+
+    def _moment(self, moment: Moment) -> str:
+        place = {"round": moment.round + 1, "trick": moment.trick}
+        at, shown = self.texts(f"review-at-{moment.at}", **place), _percent(moment.open)
+        if moment.known is None:
+            return self.texts("review-course-open", moment=at, open=shown)
+        known = _percent(moment.known)
+        return self.texts("review-course-line", moment=at, known=known, open=shown)
 
     def _amount(self, share: float, error: float) -> str:
         if abs(share) >= WHOLE_MATCH:
