@@ -153,7 +153,7 @@ class OwnReview:
         sums = review_sums(self.record.ruleset, self._rounds)
         assert sums is not None, "a finished match has rounds"
         found = Review(self.record, tuple(self._rounds), sums)
-        return tuple(ReviewText(speak, found, self.reader).lines())
+        return tuple(ReviewText(speak, found, self.reader).lines(with_course=True))
 
     @property
     def _progress(self) -> dict[str, int]:
