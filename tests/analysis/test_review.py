@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cache
 from pathlib import Path
 
 import numpy as np
@@ -13,10 +14,11 @@ from aurum.analysis.ledgers import NORMAL, Ledger, ledger, round_books
 from aurum.analysis.prospects import add_points_shares, prospects
 from aurum.analysis.reference import REVIEWER
 from aurum.analysis.review_text import ReviewText
-from aurum.analysis.reviews import NotReviewable, review, review_round
+from aurum.analysis.reviews import NotReviewable, Review, review, review_round
 from aurum.game import Record, parse_record, ruleset, start, walk
 from aurum.kernel.layout import STATE
 from aurum.kernel.tables import tables
+from aurum.table.review_course import course
 from aurum.texts import LANGUAGES, texts
 
 GOLDEN = Path(__file__).parents[1] / "golden"
@@ -26,6 +28,11 @@ QUICK = NORMAL.scaled(0.01)
 def records(name: str) -> list[Record]:
     lines = (GOLDEN / f"{name}.jsonl").read_bytes().splitlines()
     return [record for line in lines if (record := parse_record(line)).winners is not None]
+
+
+@cache
+def quick_review() -> Review:
+    return review(records("french-3")[0], effort=QUICK)
 
 
 BOOKS = ["english-3", "german-4", "french-3", "russian-3", "designer-4"]
@@ -148,6 +155,49 @@ def test_a_review_is_told_in_every_language(language: str):
     assert len(lines) >= 3 * found.record.ruleset.sides + 1
     assert not any("{" in line for line in lines)
     assert not any("your" in line for line in lines), "a review speaks of everybody"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_course_has_a_line_for_every_moment(language: str):
+    speak, found = texts(language), quick_review()
+    text = ReviewText(speak, found, reader=1)
+    head, *told = text.course()
+    assert head == speak("review-course", name=text.name(1))
+    moments = course(found.record.ruleset, found.rounds, 1)
+    assert len(told) == len(moments)
+    assert told[0].startswith(speak("review-at-deal", round=1))
+    last = {"round": len(found.rounds), "trick": moments[-1].trick}
+    assert told[-1].startswith(speak("review-at-trick", **last))
+    assert max(map(len, told)) <= 76, "a window of 80 columns shows a moment in one line"
+
+
+def test_a_moment_of_the_course_tells_both_chances_or_the_one_there_is():
+    found = quick_review()
+    sides = found.record.ruleset.sides
+    bid = replace_struct(
+        found.rounds[0].decisions[0],
+        seat=0,
+        forced=False,
+        stated=(0.454,) * sides,
+        after=(0.512,) * sides,
+    )
+    card = replace_struct(bid, action="play Bi3", forced=True, after=(1.0,) * sides)
+    one = replace_struct(found.rounds[0], dealt=(0.0,) * sides, decisions=(bid, card))
+    made = replace(found, rounds=(one,), sums=replace_struct(found.sums, turning=()))
+    lines = ReviewText(texts("en"), made, reader=0).course()
+    assert list(lines)[1:] == [
+        "Round 1, deal: 45%, all cards open 0%.",
+        "Round 1, bids: 45%, all cards open 51%.",
+        "Round 1, trick 1: all cards open 100%.",
+    ]
+
+
+def test_somebody_who_did_not_play_is_told_the_course_of_every_seat():
+    text = ReviewText(texts("en"), quick_review())
+    heads = [line for line in text.course() if line.startswith("Course of the match")]
+    assert [head.split(": ")[0].split(" for ")[1] for head in heads] == [
+        text.name(seat) for seat in range(text.record.ruleset.seats)
+    ]
 
 
 def test_every_decision_of_the_record_is_in_the_ledger(books: Ledger):

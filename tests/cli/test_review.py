@@ -45,6 +45,19 @@ def test_a_person_gets_sentences(aurum: Aurum, tmp_path: Path):
     assert "Tournant" in said.out
 
 
+def test_the_course_of_every_seat_comes_only_when_asked_for(aurum: Aurum, tmp_path: Path):
+    path = one_record(tmp_path)
+    english = ("--language", "en", *QUICK)
+    short, long = (aurum("review", path, *more, *english) for more in ((), ("--course",)))
+    assert short.code == long.code == 0, long.err
+    assert long.out.count("\nCourse of the match for ") == 3
+    assert long.out.count("\nRound 1, deal: ") == 3
+    course = ("Course of the match for ", "Round 1, deal: ")
+    assert not any(head in short.out for head in course)
+    rest = [line for line in long.out.splitlines() if "all cards open" not in line]
+    assert rest == short.out.splitlines()
+
+
 def test_bad_records_are_named_and_the_others_reviewed(aurum: Aurum, tmp_path: Path):
     path = one_record(tmp_path)
     good = path.read_bytes()

@@ -115,6 +115,7 @@ TABLE: list[tuple[str, int, str]] = [
     ("play --resume {empty}", USAGE, "--resume is empty"),
     ("play --create --bots open,open,open,open", USAGE, "4 bots were named for 2 seats"),
     ("replay {games} --json --words", USAGE, "exclude each other"),
+    ("review {games} --json --course", USAGE, "exclude each other"),
     ("editions --json --markdown", USAGE, "exclude each other"),
     ("simulate --out {empty}", USAGE, "--out is empty"),
     ("serve --no-think", USAGE, "--no-think needs --store"),

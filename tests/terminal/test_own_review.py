@@ -19,10 +19,10 @@ async def at_the_end() -> Sitting:
     return table
 
 
-async def told(table: Sitting) -> list[str]:
+async def told(table: Sitting, order: str = "review") -> list[str]:
     """What is said until something is asked again; compiling may come first, so take any time."""
     before = len(table.said)
-    await table.commands.obey("review")
+    await table.commands.obey(order)
     while table.session.question is None:
         await table.session.hear(await table.client.news())
     return table.said[before:]
@@ -40,9 +40,25 @@ async def test_the_review_says_how_far_it_is_and_is_counted_once():
     assert sum(line.startswith("Turning point") for line in again) == 3
 
 
+async def test_the_person_is_told_the_course_of_their_own_seat():
+    table = await at_the_end()
+    lines, record = await told(table, "course"), table.client.record()
+    short = await told(table)
+    await table.client.close()
+    heads = [line for line in lines if line.startswith("Course of the match")]
+    assert len(heads) == 1
+    person = table.client.own.person
+    assert f" {record.names[person]} ({person + 1}): " in heads[0]
+    place = lines.index(heads[0])
+    assert lines[place + 1].startswith("Round 1, deal: ")
+    assert sum(", deal: " in line for line in lines) == len(record.rounds)
+    assert not set(short) & set(lines), "and the review is as short as before"
+
+
 async def test_a_match_that_goes_on_has_none():
     table = await Sitting(host()).open()
-    assert await table.type("review") == [texts("en")("review-not-now")]
+    for order in ("review", "course"):
+        assert await table.type(order) == [texts("en")("review-not-now")]
     await table.client.close()
 
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from aurum.analysis.reviews import Review
 from aurum.analysis.sentences import Sentences
 from aurum.game import Seat, Side, parse_action
+from aurum.table.review_course import Moment, course
 from aurum.table.review_sums import COLUMNS, verdict_counts
 from aurum.table.wire.luck import BidCount, LuckAccount
 from aurum.table.wire.review import Met, ReviewFortune, ReviewMark, ReviewSide, ReviewTurning
@@ -38,13 +39,12 @@ class ReviewText:
             yield self.texts("review-large")
         for point in self.review.sums.turning:
             yield self._turning(point)
-        seats = range(self.record.ruleset.seats) if self.reader is None else (self.reader,)
-        shown = [found for seat in seats for found in self._worst(seat)]
+        shown = [found for seat in self._seats for found in self._worst(seat)]
         for number, mark in sorted(shown, key=lambda found: (found[0], found[1].ply)):
             yield self._mark(number, mark)
         if not shown:
             yield self.texts("review-none")
-        for seat in seats:
+        for seat in self._seats:
             yield self._verdicts(seat)
         rules = self.record.ruleset
         told = rules.each_side() if self.reader is None else (rules.side_of(self.reader),)
@@ -60,6 +60,26 @@ class ReviewText:
             for name, error in zip(COLUMNS, side.errors, strict=True)
         }
         yield self.texts("review-columns", **columns)
+
+    def course(self) -> Iterator[str]:
+        """The chances after every deal, the bids and every trick, a line a moment."""
+        for seat in self._seats:
+            yield self.texts("review-course", name=self.name(seat))
+            for moment in course(self.record.ruleset, self.review.rounds, seat):
+                yield self._moment(moment)
+
+    @property
+    def _seats(self) -> Sequence[Seat]:
+        """Those whose decisions are told."""
+        return range(self.record.ruleset.seats) if self.reader is None else (self.reader,)
+
+    def _moment(self, moment: Moment) -> str:
+        place = {"round": moment.round + 1, "trick": moment.trick}
+        at, shown = self.texts(f"review-at-{moment.at}", **place), _percent(moment.open)
+        if moment.known is None:
+            return self.texts("review-course-open", moment=at, open=shown)
+        known = _percent(moment.known)
+        return self.texts("review-course-line", moment=at, known=known, open=shown)
 
     def _amount(self, share: float, error: float) -> str:
         if abs(share) >= WHOLE_MATCH:

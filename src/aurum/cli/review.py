@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from aurum.cli.console import Complaints, cut, progress
-from aurum.cli.options import Spoken
+from aurum.cli.options import Spoken, WrongUsage
 from aurum.extras import demand
 from aurum.game import AurumError, Record, audit, parse_record
 from aurum.record_files import STDIO, read_objects
@@ -22,6 +22,10 @@ if TYPE_CHECKING:
 Files = Annotated[list[str], typer.Argument(help="Files of records; - is stdin.")]
 Seed = Annotated[int, typer.Option(help="The same seed gives the same numbers.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON object per match.")]
+WithCourse = Annotated[
+    bool,
+    typer.Option("--course", help="Also tell every player's chance after each deal and trick."),
+]
 Effort = Annotated[
     float, typer.Option(min=0.01, max=100, help="1 is the normal number of playouts.")
 ]
@@ -31,6 +35,7 @@ def review(
     files: Files,
     seed: Seed = 1,
     as_json: AsJson = False,
+    course: WithCourse = False,
     effort: Effort = 1.0,
     language: Spoken = None,
 ) -> None:
@@ -42,8 +47,10 @@ def review(
     how much luck they had over all of them, and how much would be usual.
     docs/analysis.md says how the numbers are made.
     """
+    if as_json and course:
+        raise WrongUsage("--json and --course exclude each other; choose one")
     demand("bots", "a review")
-    work = _Reviews(seed, effort, language or system_language(), as_json)
+    work = _Reviews(seed, effort, language or system_language(), as_json, course)
     try:
         bad = sum(work.of_file(name) for name in files)
     except KeyboardInterrupt:
@@ -57,9 +64,11 @@ def review(
 class _Reviews:
     """Prints the reviews of matches, one after the other."""
 
-    def __init__(self, seed: int, effort: float, language: str, as_json: bool) -> None:
+    def __init__(
+        self, seed: int, effort: float, language: str, as_json: bool, course: bool
+    ) -> None:
         self.seed, self.effort = seed, effort
-        self.language, self.as_json = language, as_json
+        self.language, self.as_json, self.course = language, as_json, course
         self.read = self.done = 0  # matches
         self.luck: dict[str, list[MatchLuck]] = {}  # by the name of the player
 
@@ -97,7 +106,8 @@ class _Reviews:
         if self.done:
             print()
         print(speak("review-match", file=file, line=line))
-        print(*ReviewText(speak, found).lines(), sep="\n", flush=True)
+        text = ReviewText(speak, found)
+        print(*text.lines(), *(text.course() if self.course else ()), sep="\n", flush=True)
 
     def _note(self, record: Record, found: Review) -> None:
         """Add a match to the account of every player. A name at two seats is two players."""

@@ -87,8 +87,8 @@ class Client(Protocol):
     async def why(self, number: int, ply: int, language: str) -> None:
         """Ask why a bot acted so in a round that is over."""
 
-    async def review(self, language: str) -> None:
-        """Ask what decided the match that is over."""
+    async def review(self, language: str, *, course: bool) -> None:
+        """Ask what decided the match that is over, or how the chances changed in its course."""
 
     async def learn(self, step: int, answer: int | None, *, after: bool) -> None:
         """Go on in a lesson, answer its question, or have its step done."""

@@ -20,7 +20,7 @@ NAMES = (
     "help", "rules", "choices", "hand", "table", "trick", "bids", "gold", "supply", "known",
     "score", "last", "tricks", "repeat", "brief", "change", "ask", "hint", "undo", "why",
     "coach", "next", "show", "say",
-    "review", "rematch", "start", "bot", "open", "remove", "quit",
+    "review", "course", "rematch", "start", "bot", "open", "remove", "quit",
 )  # fmt: skip
 
 
@@ -234,11 +234,17 @@ class Commands:
             self.session.say(self.texts("say-which", emotes=" · ".join(self._emotes.names)))
 
     async def _order_review(self, _: list[str]) -> None:
+        await self._review(course=False)
+
+    async def _order_course(self, _: list[str]) -> None:
+        await self._review(course=True)
+
+    async def _review(self, *, course: bool) -> None:
         session = self.session
         if session.view is None or session.view.winners is None:
             session.say(self.texts("review-not-now"))
         else:
-            await session.order(session.client.review(self.texts.language))
+            await session.order(session.client.review(self.texts.language, course=course))
 
     async def _order_rematch(self, _: list[str]) -> None:
         await self.session.order(self.session.client.rematch())

@@ -72,12 +72,12 @@ class LocalTable(TableClient):
     async def ready(self) -> None:
         self._carry_out(self.own.deal)
 
-    async def review(self, language: str) -> None:
+    async def review(self, language: str, *, course: bool) -> None:
         """Start a review. It uses no state of the bots, so nothing waits for it."""
         record = self.own.record()
         if self._review is None or self._review.record != record:
             self._review = OwnReview(record, self.own.person, self._tell, self.review_effort)
-        self._begin(self._review.ask(language))
+        self._begin(self._review.ask(language, course=course))
 
     def record(self) -> Record:
         return self.own.record()

@@ -100,7 +100,7 @@ class OwnReview:
         self._rounds: list[ReviewRound] = []
         self._stop: Event | None = None  # while it is being counted
 
-    async def ask(self, language: str) -> None:
+    async def ask(self, language: str, *, course: bool) -> None:
         """Report the review, or its progress if it is already running."""
         speak = texts(language)
         if self._stop is not None:
@@ -113,7 +113,7 @@ class OwnReview:
         except (AurumError, ImportError) as error:  # such as an extra that is not installed
             self._tell(Reviewed((speak("review-impossible", why=str(error)),), done=True))
         else:
-            self._tell(Reviewed(self._lines(speak), done=True))
+            self._tell(Reviewed(self._lines(speak, course=course), done=True))
 
     def stop(self) -> None:
         """Stop after the decision that is being reviewed."""
@@ -146,14 +146,15 @@ class OwnReview:
         work, number = NORMAL.scaled(self._effort), len(self._rounds)
         self._rounds.append(review_round(self.record, number, effort=work, progress=heed))
 
-    def _lines(self, speak: Texts) -> tuple[str, ...]:
+    def _lines(self, speak: Texts, *, course: bool) -> tuple[str, ...]:
         from aurum.analysis.review_text import ReviewText
         from aurum.analysis.reviews import Review
 
         sums = review_sums(self.record.ruleset, self._rounds)
         assert sums is not None, "a finished match has rounds"
         found = Review(self.record, tuple(self._rounds), sums)
-        return tuple(ReviewText(speak, found, self.reader).lines())
+        text = ReviewText(speak, found, self.reader)
+        return tuple(text.course() if course else text.lines())
 
     @property
     def _progress(self) -> dict[str, int]:

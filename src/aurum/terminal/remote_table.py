@@ -67,8 +67,8 @@ class RemoteTable(TableClient):
     def match_address(self, match: str) -> str | None:
         return self.ticket.match_address(match)
 
-    async def review(self, language: str) -> None:
-        """The server computes reviews, and its page shows them."""
+    async def review(self, language: str, *, course: bool) -> None:  # noqa: ARG002
+        """The server computes reviews, and its page shows them with the course."""
         match = self.update.match if self.update else ""
         address = f"{self.match_address(match)}/review"
         line = texts(language)("review-address", address=address)

@@ -20,6 +20,15 @@ review-sentence-own-plus = Am meisten half das eigene Spiel: { $amount }.
 review-sentence-own-minus = Am meisten kostete das eigene Spiel: { $amount }.
 review-sentence-even = Nichts sticht heraus: Glück und Spiel glichen sich fast aus.
 
+## Der Verlauf der Partie
+
+review-course = Verlauf der Partie für { $name }: die Gewinnchance nach dem, was man wissen konnte, dann die bei offenen Karten.
+review-course-line = { $moment }: { $known } %, alle Karten offen { $open } %.
+review-course-open = { $moment }: alle Karten offen { $open } %.
+review-at-deal = Runde { $round }, Austeilen
+review-at-bids = Runde { $round }, Gebote
+review-at-trick = Runde { $round }, Stich { $trick }
+
 ## Entscheidungen
 
 review-none = Keine Entscheidung war mit Sicherheit ein Fehler.

@@ -20,6 +20,15 @@ review-sentence-own-plus = Own play helped most: { $amount }.
 review-sentence-own-minus = Own play cost most: { $amount }.
 review-sentence-even = Nothing stands out: luck and play nearly cancelled out.
 
+## The course of the match
+
+review-course = Course of the match for { $name }: the chance to win by what could be known, then with all cards open.
+review-course-line = { $moment }: { $known }%, all cards open { $open }%.
+review-course-open = { $moment }: all cards open { $open }%.
+review-at-deal = Round { $round }, deal
+review-at-bids = Round { $round }, bids
+review-at-trick = Round { $round }, trick { $trick }
+
 ## Decisions
 
 review-none = No decision was surely a mistake.

@@ -20,6 +20,15 @@ review-sentence-own-plus = Ce qui a le plus aidé : le jeu personnel, { $amount
 review-sentence-own-minus = Ce qui a le plus coûté : le jeu personnel, { $amount }.
 review-sentence-even = Rien ne ressort : la chance et le jeu se sont presque compensés.
 
+## Le fil de la partie
+
+review-course = Fil de la partie pour { $name } : chances de gagner d’après ce qu’on pouvait savoir, puis toutes cartes découvertes.
+review-course-line = { $moment } : { $known } %, toutes cartes découvertes { $open } %.
+review-course-open = { $moment } : toutes cartes découvertes { $open } %.
+review-at-deal = Manche { $round }, donne
+review-at-bids = Manche { $round }, enchères
+review-at-trick = Manche { $round }, pli { $trick }
+
 ## Décisions
 
 review-none = Aucune décision n’était à coup sûr une erreur.

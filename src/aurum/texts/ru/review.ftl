@@ -20,6 +20,15 @@ review-sentence-own-plus = Больше всего помогла своя иг�
 review-sentence-own-minus = Дороже всего обошлась своя игра: { $amount }
 review-sentence-even = Ничто не выделяется: удача и игра почти уравновесились.
 
+## Ход партии
+
+review-course = Ход партии для игрока { $name }: шансы на победу исходя из того, что можно было знать, затем с открытыми картами.
+review-course-line = { $moment }: { $known } %, с открытыми картами { $open } %.
+review-course-open = { $moment }: с открытыми картами { $open } %.
+review-at-deal = Раунд { $round }, раздача
+review-at-bids = Раунд { $round }, ставки
+review-at-trick = Раунд { $round }, взятка { $trick }
+
 ## Решения
 
 review-none = Ни одно решение не было наверняка ошибкой.
