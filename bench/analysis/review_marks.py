@@ -40,7 +40,7 @@ FRESH = 4000  # worlds in which the gap of a planted mistake is checked
 
 def _record(bots: str, unit: int, players: int = 3) -> Record:
     rules = ruleset(list(EDITIONS)[unit % len(EDITIONS)], players)
-    return parse_record(played(planned(rules, bots, "marks"), unit))
+    return parse_record(played(planned(rules, bots, "fresh marks"), unit))
 
 
 def planted(unit: int, effort: float) -> Row:
