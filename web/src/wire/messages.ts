@@ -1047,7 +1047,7 @@ export interface RoundScored {
   tie?: "all-tied" | "exact-bid" | "highest-gold" | null;
 }
 
-/** A finished round. How it ended, every side's score, the hands as dealt, all actions, the deal's proof, and all tricks: who led, who took each and whose card was lowest. `help` lists hints and moves taken back; `bots` has the bot of every seat that a bot played all through the round. */
+/** A finished round. How it ended, every side's score, the hands as dealt, all actions, the deal's proof, and all tricks: who led, who took each and whose card was lowest. `help` lists hints and moves taken back; `bots` has the bot of every seat that a bot played all through the round; `stood_in` has the places in `actions` at which a bot or the clock decided for a person. */
 export interface RoundSheet {
   round: number;
   first: number;
@@ -1062,6 +1062,7 @@ export interface RoundSheet {
   tricks?: FinishedTrick[];
   help?: Help[];
   bots?: (string | null)[];
+  stood_in?: number[];
 }
 
 /** Edition and variants of a match. `zeros: null` means: as the edition has it. */
