@@ -21,6 +21,7 @@ from aurum.analysis.second_opinion import finds_worse, second_opinion
 from aurum.analysis.trials import CLEAR, SURE, Loss, Trial, continuations
 from aurum.bots.explanation import Explanation
 from aurum.game import Action, Match, Record, Ruleset, walk
+from aurum.table.stand_ins import Place, stand_ins_of
 
 SUSPECT = -0.005  # gained less than this, give or take a standard error: worth a closer look
 RIVALS = 2  # choices of the screen, and of the search, that may be the best
@@ -70,8 +71,13 @@ def marks(
     effort: Effort = NORMAL,
     judge: Judge = REVIEWER,
 ) -> tuple[Mark, ...]:
-    """Those of the decisions that surely cost their side something."""
-    suspects = [decision for decision in decisions if is_suspect(record.ruleset, decision)]
+    """Those of the decisions that surely cost their side something.
+
+    Nobody is blamed for what a stand-in or the clock did, as far as the record tells.
+    """
+    stand_ins = stand_ins_of(record)
+    own = [d for d in decisions if Place(d.round, d.ply) not in stand_ins]
+    suspects = [decision for decision in own if is_suspect(record.ruleset, decision)]
     matches = positions(record) if suspects else {}
     found = [
         _judged(decision, matches[decision.round, decision.ply], seed, effort, judge)
