@@ -87,6 +87,19 @@ def test_forced_moves_and_decided_matches_are_never_blamed(books: Ledger):
     assert not marking.is_suspect(rules, lost)
 
 
+def marked(books: Ledger, decision: Decision, **extra: object) -> bool:
+    """Whether the decision is marked in a record that says this beside its moves."""
+    return bool(marking.marks(replace(books.record, extra=extra), (decision,), effort=LIGHT))
+
+
+def test_nobody_is_blamed_for_what_was_done_for_them(books: Ledger, worst: Decision):
+    here = {"round": worst.round, "ply": worst.ply}
+    rubbish = [7, here | {"ply": str(worst.ply)}, here | {"ply": worst.ply + 1}]
+    assert marked(books, worst)
+    assert not marked(books, worst, stood_in=[*rubbish, here])
+    assert marked(books, worst, stood_in=rubbish)
+
+
 def test_a_loss_that_is_lost_in_noise_is_looked_at_again(books: Ledger, worst: Decision):
     rules = books.record.ruleset
     nothing = replace(worst, gained=np.zeros_like(worst.gained))

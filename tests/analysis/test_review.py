@@ -182,13 +182,14 @@ def test_a_moment_of_the_course_tells_both_chances_or_the_one_there_is():
         after=(0.512,) * sides,
     )
     card = replace_struct(bid, action="play Bi3", forced=True, after=(1.0,) * sides)
-    one = replace_struct(found.rounds[0], dealt=(0.0,) * sides, decisions=(bid, card))
+    one = replace_struct(found.rounds[0], dealt=(0.0,) * sides, decisions=(bid, *[card] * 4))
     made = replace(found, rounds=(one,), sums=replace_struct(found.sums, turning=()))
     lines = ReviewText(texts("en"), made, reader=0).course()
     assert list(lines)[1:] == [
         "Round 1, deal: 45%, all cards open 0%.",
         "Round 1, bids: 45%, all cards open 51%.",
         "Round 1, trick 1: all cards open 100%.",
+        "Round 1, trick 2: 100%, all cards open 100%.",
     ]
 
 

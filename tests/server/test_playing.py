@@ -155,6 +155,9 @@ async def test_a_bot_sits_in_and_hands_back(tmp_path: Path):
         live_table.presence.sitting_in[1] = "random"  # who it is does not matter here
         while not ada.is_over() and len(ada.update.get("sheets") or ()) == 0:
             await ada.play_on(moves=1)
+        sheet = ada.update["sheets"][0]
+        bens = [ply for ply, move in enumerate(sheet["actions"]) if move.startswith("1 ")]
+        assert sheet["stood_in"] == bens, "everybody may know who decided"
         await ben.follow(code)
         assert 1 not in live_table.presence.sitting_in
         assert ben.seat == 1

@@ -58,7 +58,7 @@ def test_what_follows_the_last_trick_belongs_to_it():
     keeps = decide("keep", 0.7, 1), decide("keep", 0.9, 0, stated=0.8)
     moments = told(*BIDS, *a_trick(0.3), *a_trick(0.5, stated=0.45), *keeps)
     assert opened(moments)[2:] == [("trick", 1, 0.3), ("trick", 2, 0.9)]
-    assert moments[-1].known == 0.45
+    assert moments[-1].known == 0.9, "a finished round lies open"
 
 
 def test_a_trick_that_was_not_finished_is_named():
@@ -79,34 +79,36 @@ def test_what_could_be_known_is_stated_by_the_seat_itself():
         decide("bid Bi3", 0.1, 2, 0.33),
     )
     keep = decide("keep", 0.2, 0, 0.55)
-    moments = told(*bids, *a_trick(0.3, stated=0.44), keep, *a_trick(0.3, forced=True))
-    assert [moment.known for moment in moments] == [0.22, 0.22, 0.44, 0.55]
+    tricks = *a_trick(0.3, stated=0.44), keep, *a_trick(0.3, forced=True), *a_trick(0.35)
+    assert [moment.known for moment in told(*bids, *tricks)] == [0.22, 0.22, 0.44, 0.55, 0.35]
 
 
 def test_the_last_decision_before_the_moment_counts():
     twice = decide("keep", 0.1, 0, 0.15), decide("swap Au0 Zn4", 0.1, 0, 0.25)
-    moments = told(*BIDS, *twice, *a_trick(0.3, forced=True))
-    assert [moment.known for moment in moments] == [0.6, 0.25, None]
+    moments = told(*BIDS, *twice, *a_trick(0.3, forced=True), *a_trick(0.35))
+    assert [moment.known for moment in moments] == [0.6, 0.25, None, 0.35]
 
 
 def test_a_forced_move_tells_nothing_that_could_be_known():
-    moments = told(decide("bid Bi1", 0.1, 0, forced=True), *a_trick(0.3, forced=True))
-    assert [moment.known for moment in moments] == [None, None, None]
+    tricks = *a_trick(0.3, forced=True), *a_trick(0.35, forced=True)
+    moments = told(decide("bid Bi1", 0.1, 0, forced=True), *tricks)
+    assert [moment.known for moment in moments] == [None, None, None, 0.35]
 
 
 def test_a_seat_is_told_the_chance_of_its_side():
     moments = told(*BIDS, seat=1)
-    assert [(moment.known, moment.open) for moment in moments] == [(0.01, 0.05), (0.01, 0.03)]
+    assert [(moment.known, moment.open) for moment in moments] == [(0.01, 0.05), (0.03, 0.03)]
 
 
 def test_partners_know_different_things_about_the_same_chance():
     bids = tuple(decide(f"bid Bi{seat}", 0.1, seat, seat / 10) for seat in range(4))
     cards = tuple(decide(f"play P{seat}", 0.2, seat, 0.5 + seat / 10) for seat in range(4))
-    first, partner = (course(FOUR, [a_round(*bids, *cards)], seat) for seat in (0, 2))
+    found = a_round(*bids, *cards, *cards)
+    first, partner = (course(FOUR, [found], seat) for seat in (0, 2))
     assert opened(first) == opened(partner)
-    assert opened(first)[-1] == ("trick", 1, 0.2)
-    assert [moment.known for moment in first] == [0.0, 0.0, 0.5]
-    assert [moment.known for moment in partner] == [0.2, 0.2, 0.7]
+    assert opened(first)[-1] == ("trick", 2, 0.2)
+    assert [moment.known for moment in first] == [0.0, 0.0, 0.5, 0.2]
+    assert [moment.known for moment in partner] == [0.2, 0.2, 0.7, 0.2]
 
 
 def test_rounds_follow_one_another():

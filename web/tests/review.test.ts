@@ -67,10 +67,10 @@ describe('the course of a match', () => {
     ]);
   });
 
-  it('tells what could be known as a chance that holds', () => {
+  it('tells what could be known as a chance that holds, and at the end what came', () => {
     const rounds = [{ round: 0, dealt: [0.4], decisions: bids }];
     const moments = course({ rounds } as unknown as Review, 0, 0, 2);
-    expect(moments.map(({ known }) => known)).toEqual([0.6, 0.6]);
+    expect(moments.map(({ known }) => known)).toEqual([0.6, 0.1]);
   });
 
   it('names a trick that was not finished', () =>

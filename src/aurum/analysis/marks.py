@@ -21,6 +21,7 @@ from aurum.analysis.second_opinion import finds_worse, second_opinion
 from aurum.analysis.trials import CLEAR, SURE, Loss, Trial, continuations
 from aurum.bots.explanation import Explanation
 from aurum.game import Action, Match, Record, Ruleset, walk
+from aurum.table.stand_ins import Place, stand_ins_of
 
 SUSPECT = -0.005  # gained less than this, give or take a standard error: worth a closer look
 RIVALS = 2  # choices of the screen, and of the search, that may be the best
@@ -82,15 +83,22 @@ def judgements(
     seed: int = 1,
     effort: Effort = NORMAL,
     judge: Judge = REVIEWER,
-) -> list[Judgement]:
-    """What is said of each decision: a mark if it surely cost its side something."""
-    matches = positions(record)
-    return [
-        _judged(decision, matches[decision.round, decision.ply], seed, effort, judge)
-        if is_suspect(record.ruleset, decision)
-        else unsuspected(record.ruleset, decision)
-        for decision in decisions
-    ]
+) -> list[Judgement | None]:
+    """What is said of each decision: a mark if it surely cost its side something.
+
+    Nothing is said where there was no choice, nor of what a stand-in or the clock did, as far as
+    the record tells.
+    """
+    matches, stand_ins = positions(record), stand_ins_of(record)
+
+    def judged(decision: Decision) -> Judgement | None:
+        if decision.forced or Place(decision.round, decision.ply) in stand_ins:
+            return None
+        if not is_suspect(record.ruleset, decision):
+            return unsuspected(record.ruleset, decision)
+        return _judged(decision, matches[decision.round, decision.ply], seed, effort, judge)
+
+    return [judged(decision) for decision in decisions]
 
 
 def marks(

@@ -143,7 +143,7 @@ def _told(
     judge: Judge,
     name: ReviewJudge,
     books: RoundBooks,
-    said: Sequence[Judgement] = (),
+    said: Sequence[Judgement | None] = (),
     bids: Iterable[BidChance] = (),
     luck: Iterable[Fortune] = (),
 ) -> ReviewRound:
@@ -172,7 +172,7 @@ def _decision(judge: Judge, decision: Decision, said: Judgement | None) -> Revie
         error=_shares(decision.error),
         after=_shares(decision.after),
         after_error=_shares(decision.after_error),
-        verdict=None if said is None or decision.forced else _word(said),
+        verdict=None if said is None else _word(said),
     )
 
 

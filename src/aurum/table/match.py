@@ -32,6 +32,7 @@ from aurum.table.fair_hand import FairHand
 from aurum.table.log_entries import Acted, By, Sealed
 from aurum.table.public_view import round_sheet
 from aurum.table.repeated_deal import Repeated
+from aurum.table.stand_ins import Place, stand_ins_of
 from aurum.table.story import round_story
 from aurum.table.wire.view import Help, RoundSheet
 
@@ -78,6 +79,7 @@ class TableMatch:
     help: Assistance = field(default_factory=Assistance)
     levels: tuple[str | None, ...] = ()  # of the bots, by seat
     repeated: Repeated | None = None  # whose cards are played once more
+    people: frozenset[int] = frozenset()  # the seats that are named after a person
     _dealt: Deal | None = None
     _opening: Match | None = None
 
@@ -128,8 +130,9 @@ class TableMatch:
     def repeat(self, now: Question, repeated: Repeated) -> None:
         """Book what stands of the record. The players who made those moves do not sit here now."""
         levels, self.levels = self.levels, ()
+        stand_ins = stand_ins_of(repeated.record)
         for step in walk(repeated.opening()):
-            self.follow(now, step)
+            self.follow(now, step, stand_ins)
         self.levels, self.repeated = levels, repeated
 
     def act(self, now: Question, acted: Acted) -> tuple[Event, ...]:
@@ -139,13 +142,15 @@ class TableMatch:
         self._acted(now, acted, events, match)
         return events
 
-    def follow(self, now: Question, step: Step) -> None:
+    def follow(self, now: Question, step: Step, stand_ins: frozenset[Place]) -> None:
         """Book a step of a record as if it had been taken at this table."""
         if step.move is None:
             self._opened(now, step.events, step.after)
         else:
             seat = step.move.seat
             by: By = "bot" if self.levels and self.levels[seat] else "person"
+            if Place(step.round, len(self.actions)) in stand_ins:
+                by = "sit-in"
             acted = Acted(seat, str(step.move.action), by)
             self._acted(now, acted, step.events, step.after)
 
@@ -239,14 +244,29 @@ class TableMatch:
         Bids stand in seat order from the first player; those that overtook an open one come
         apart, by seat (R3.2).
         """
-        if self._dealt is None or self._opening is None or self._opening.round is None:
+        if self._dealt is None:
             return None
-        bids = {acted.seat: acted.action for acted in self.actions[: self.ruleset.seats]}
+        told, laid = self._told()
+        moves = [f"{acted.seat} {acted.action}" for acted in told]
+        return self._dealt, moves, {acted.seat: acted.action for acted in laid}
+
+    def stood_in(self) -> tuple[int, ...]:
+        """Where in the told round somebody else decided for the person whose name a seat has."""
+        told, _ = self._told()
+        return tuple(ply for ply, acted in enumerate(told) if self._is_stand_in(acted))
+
+    def _told(self) -> tuple[list[Acted], list[Acted]]:
+        """The actions in the order of records, and the bids that overtook an open one."""
+        assert self._opening is not None
+        assert self._opening.round is not None
+        bids = {acted.seat: acted for acted in self.actions[: self.ruleset.seats]}
         order = self.ruleset.clockwise(self._opening.round.first)
-        told = list(takewhile(bids.__contains__, order))
-        later = self.actions[self.ruleset.seats :]
-        moves = [(seat, bids.pop(seat)) for seat in told] + [(a.seat, a.action) for a in later]
-        return self._dealt, [f"{seat} {action}" for seat, action in moves], bids
+        told = [bids.pop(seat) for seat in list(takewhile(bids.__contains__, order))]
+        return told + self.actions[self.ruleset.seats :], list(bids.values())
+
+    def _is_stand_in(self, acted: Acted) -> bool:
+        """A bot that sat in, the clock, or the bot that has a seat which its person gave up."""
+        return acted.by in ("sit-in", "clock") or (acted.by == "bot" and acted.seat in self.people)
 
     @staticmethod
     def _chose(acted: Acted, seat: int) -> bool:
@@ -275,7 +295,8 @@ class TableMatch:
         number = self.match.round_number
         proof = None if self.fair is None else self.fair.proof()
         sheet = round_sheet(number, self.match.round, dealt, tuple(actions), proof)
-        self.sheets.append(structs.replace(sheet, help=self.help.round, bots=self._bots()))
+        who = {"bots": self._bots(), "stood_in": self.stood_in()}
+        self.sheets.append(structs.replace(sheet, help=self.help.round, **who))
         self.fair = None
         self.settled = Settled(seq, self.match, self.story())
 

@@ -23,6 +23,7 @@ from aurum.game import (
     parse_move,
 )
 from aurum.table.match import TableMatch
+from aurum.table.stand_ins import Place, told_stand_ins
 from aurum.table.wire.games import GameLine, GameRound
 from aurum.table.wire.view import RoundSheet, SideSheet
 from aurum.table.wire_events import rules_of
@@ -44,6 +45,7 @@ def sheets_record(
     """The record of all finished rounds, which are public, with the proofs of their deals."""
     rounds = tuple(_round(sheet) for sheet in sheets)
     extra: dict[str, Any] = {"match": match, **_help(sheets), **_bots(sheets)}
+    extra |= told_stand_ins(_stand_ins(sheets))
     if all(sheet.proof for sheet in sheets):
         extra["proofs"] = [msgspec.to_builtins(sheet.proof) for sheet in sheets]
     return Record(ruleset, sheets[0].first, tuple(names), rounds, winners, extra)
@@ -56,7 +58,7 @@ def whole_record(play: TableMatch, extra: dict[str, Any]) -> Record:
     """
     assert play.match is not None
     rounds = tuple(_round(sheet) for sheet in play.sheets)
-    extra = extra | _help(play.sheets, play)
+    extra = extra | _help(play.sheets, play) | told_stand_ins(_stand_ins(play.sheets, play))
     record = Record(play.ruleset, play.match.first, play.names, rounds, _winners(play), extra)
     told = play.told_round()
     if told is None or len(rounds) > play.match.round_number:
@@ -65,6 +67,14 @@ def whole_record(play: TableMatch, extra: dict[str, Any]) -> Record:
     running = RoundRecord(dealt, tuple(map(parse_move, actions)))
     more = {"laid": {str(seat): action for seat, action in laid.items()}} if laid else {}
     return replace(record, rounds=(*rounds, running), extra=extra | more)
+
+
+def _stand_ins(sheets: Sequence[RoundSheet], play: TableMatch | None = None) -> list[Place]:
+    """Every decision that was made for a person."""
+    rounds = [(sheet.round, sheet.stood_in) for sheet in sheets]
+    if play is not None and play.match is not None and play.match.round_number >= len(rounds):
+        rounds.append((play.match.round_number, play.stood_in()))
+    return [Place(number, ply) for number, plies in rounds for ply in plies]
 
 
 def _help(sheets: Sequence[RoundSheet], play: TableMatch | None = None) -> dict[str, Any]:

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from aurum.game import AurumError, Deal, Record, Ruleset, Seat
 from aurum.game.fair import fair_deal
 from aurum.table.log_entries import Repeated as Entry
+from aurum.table.stand_ins import stand_ins_of, told_stand_ins
 
 AGAIN_VERSION = 1
 """Raised when the bots or the later deals of a repeated match change: links of before say so."""
@@ -84,8 +85,8 @@ def following(record: Record, moment: Moment) -> Moment:
 
 
 def repeated_entry(match: str, repeated: Repeated) -> Entry:
-    """How the log of a table says it; hints and proofs of the first match are not repeated."""
-    record = replace(repeated.record, extra={})
+    """How the log says it: with the stand-ins of the first match, not its hints and proofs."""
+    record = replace(repeated.record, extra=told_stand_ins(stand_ins_of(repeated.record)))
     moment = repeated.moment
     return Entry(match, str(record), repeated.origin, repeated.seat, moment.round, moment.ply)
 

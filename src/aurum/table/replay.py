@@ -20,6 +20,7 @@ from aurum.game import (
 from aurum.table.assistance import bots_of, help_of
 from aurum.table.private_view import own_part
 from aurum.table.public_view import public_picture, round_sheet
+from aurum.table.stand_ins import Place, stand_ins_of
 from aurum.table.wire.http import Frame, MatchInfo, Replay
 from aurum.table.wire.view import DealProof, Own, RoundSheet
 from aurum.table.wire_events import card_texts, narrate, rules_of
@@ -60,6 +61,7 @@ class _Player:
         self.proofs = _proofs(record)
         self.bots = bots_of(record)
         self.help = help_of(record)
+        self.stand_ins = stand_ins_of(record)
 
     def replay(self) -> Replay:
         for step in walk(self.record):
@@ -84,8 +86,13 @@ class _Player:
         actions = tuple(str(move) for move in stated.moves)
         proof = self.proofs[number] if number < len(self.proofs) else None
         sheet = round_sheet(number, self.match.round, stated.deal, actions, proof)
-        help_ = self.help.get(number, ())
-        self.sheets.append(msgspec.structs.replace(sheet, help=help_, bots=self.bots))
+        help_, stood_in = self.help.get(number, ()), self._stood_in(number, len(actions))
+        self.sheets.append(
+            msgspec.structs.replace(sheet, help=help_, bots=self.bots, stood_in=stood_in)
+        )
+
+    def _stood_in(self, number: int, actions: int) -> tuple[int, ...]:
+        return tuple(ply for ply in range(actions) if Place(number, ply) in self.stand_ins)
 
     def _draw(self, step: Step) -> None:
         observer = SPECTATOR if self.seat is None else self.seat

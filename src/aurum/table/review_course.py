@@ -45,7 +45,8 @@ def _moments(rules: Ruleset, found: ReviewRound, seat: Seat) -> list[Moment]:
         at: At = "trick" if trick else "bids"
         known = _known(stage, seat, side)
         moments.append(Moment(found.round, at, trick, known[-1] if known else None, after))
-    return moments
+    last = moments.pop()  # a finished round lies open: everybody knows what it was worth
+    return [*moments, last._replace(known=last.open)]
 
 
 def _stages(

@@ -37,6 +37,7 @@ from aurum.table.log_entries import (
 from aurum.table.match import Question, TableMatch
 from aurum.table.repeated_deal import Moment
 from aurum.table.repeated_deal import Repeated as RepeatedMatch
+from aurum.table.stand_ins import stand_ins_of
 from aurum.table.wire.events import Rules
 from aurum.table.wire.room import Options, RoomState
 
@@ -190,9 +191,16 @@ def _seat(table: Table, seats: Iterable[Occupancy]) -> None:
     table.persons = frozenset(s for s, seat in enumerate(table.seats) if seat.kind == "person")
 
 
+def _names(table: Table) -> tuple[str, ...]:
+    return tuple(table.name_of(seat) for seat in range(len(table.seats)))
+
+
+def _match(table: Table, match: str, names: tuple[str, ...]) -> TableMatch:
+    return TableMatch(match, table.ruleset, names, levels=table.levels, people=table.persons)
+
+
 def _started(table: Table, entry: Started, _now: Question) -> None:
-    names = tuple(table.name_of(seat) for seat in range(len(table.seats)))
-    table.play = TableMatch(entry.match, table.ruleset, names, levels=table.levels)
+    table.play = _match(table, entry.match, _names(table))
     table.lesson = None
     table.votes.clear()
     table.finished = table.finished[-FINISHED_SHOWN:]
@@ -201,16 +209,16 @@ def _started(table: Table, entry: Started, _now: Question) -> None:
 
 def _resumed(table: Table, entry: Resumed, now: Question) -> None:
     record = parse_record(entry.record)
-    table.play = TableMatch(entry.match, table.ruleset, record.names, levels=table.levels)
+    table.play = _match(table, entry.match, record.names)
+    stand_ins = stand_ins_of(record)
     for step in walk(record):
-        table.play.follow(now, step)
+        table.play.follow(now, step, stand_ins)
     table.play.remember_help(help_of(record))
 
 
 def _repeated(table: Table, entry: Repeated, now: Question) -> None:
     record, moment = parse_record(entry.record), Moment(entry.round, entry.ply)
-    names = tuple(table.name_of(seat) for seat in range(len(table.seats)))
-    table.play = TableMatch(entry.match, table.ruleset, names, levels=table.levels)
+    table.play = _match(table, entry.match, _names(table))
     table.play.repeat(now, RepeatedMatch(record, entry.seat, moment, entry.origin))
 
 

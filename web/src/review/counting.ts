@@ -146,7 +146,9 @@ export function course(review: Review, seat: number, side: number, seats: number
       else moments.push({ round: number, label, known, open });
       known = null;
     });
-    return moments;
+    // A finished round lies open: everybody knows what it was worth.
+    const last = moments.at(-1)!;
+    return [...moments.slice(0, -1), { ...last, known: last.open }];
   });
 }
 

@@ -860,7 +860,7 @@ export interface ReviewChoice {
   behind: number;
 }
 
-/** One decision. `expected` is what its seat could know before it, `gained` what the choice was worth more than that, `after` the value with all cards open. Luck is the change of that value minus `gained`. `stated` is `expected` as a chance that holds among players of different strength. `verdict` is missing where there was no choice, and in a first estimate. */
+/** One decision. `expected` is what its seat could know before it, `gained` what the choice was worth more than that, `after` the value with all cards open. Luck is the change of that value minus `gained`. `stated` is `expected` as a chance that holds among players of different strength. `verdict` is missing where there was no choice, for what a stand-in did, and in a first estimate. */
 export interface ReviewDecision {
   seat: number;
   action: string;
@@ -1048,7 +1048,7 @@ export interface RoundScored {
   tie?: "all-tied" | "exact-bid" | "highest-gold" | null;
 }
 
-/** A finished round. How it ended, every side's score, the hands as dealt, all actions, the deal's proof, and all tricks: who led, who took each and whose card was lowest. `help` lists hints and moves taken back; `bots` has the bot of every seat that a bot played all through the round. */
+/** A finished round. How it ended, every side's score, the hands as dealt, all actions, the deal's proof, and all tricks: who led, who took each and whose card was lowest. `help` lists hints and moves taken back; `bots` has the bot of every seat that a bot played all through the round; `stood_in` has the places in `actions` at which a bot or the clock decided for a person. */
 export interface RoundSheet {
   round: number;
   first: number;
@@ -1063,6 +1063,7 @@ export interface RoundSheet {
   tricks?: FinishedTrick[];
   help?: Help[];
   bots?: (string | null)[];
+  stood_in?: number[];
 }
 
 /** Edition and variants of a match. `zeros: null` means: as the edition has it. */

@@ -65,7 +65,7 @@ class ReviewDecision(Struct, frozen=True):
     `expected` is what its seat could know before it, `gained` what the choice was worth more than
     that, `after` the value with all cards open. Luck is the change of that value minus `gained`.
     `stated` is `expected` as a chance that holds among players of different strength. `verdict` is
-    missing where there was no choice, and in a first estimate.
+    missing where there was no choice, for what a stand-in did, and in a first estimate.
     """
 
     seat: Seat

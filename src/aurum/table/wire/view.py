@@ -223,7 +223,8 @@ class RoundSheet(Struct, frozen=True):
 
     How it ended, every side's score, the hands as dealt, all actions, the deal's proof, and all
     tricks: who led, who took each and whose card was lowest. `help` lists hints and moves taken
-    back; `bots` has the bot of every seat that a bot played all through the round.
+    back; `bots` has the bot of every seat that a bot played all through the round; `stood_in` has
+    the places in `actions` at which a bot or the clock decided for a person.
     """
 
     round: Hand
@@ -239,3 +240,4 @@ class RoundSheet(Struct, frozen=True):
     tricks: tuple[FinishedTrick, ...] = ()
     help: tuple[Help, ...] = ()
     bots: tuple[str | None, ...] = ()
+    stood_in: tuple[Ply, ...] = ()
