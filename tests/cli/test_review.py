@@ -37,6 +37,12 @@ def test_the_json_has_what_the_notation_promises(aurum: Aurum, tmp_path: Path):
         assert abs(sum(columns) - side["result"]) < 1e-9
     assert len(found["turning"]) == 3
     assert {"round", "ply", "side", "change", "cause"} <= set(found["turning"][0])
+    for verdicts, moments in zip(found["verdicts"], found["course"], strict=True):
+        assert sum(verdicts.values()) > 0
+        assert [moment["at"] for moment in moments[:3]] == ["deal", "bids", "trick"]
+        assert all(0 <= moment["open"] <= 1 for moment in moments)
+    ends = [moments[-1] for moments in found["course"]]
+    assert [end["known"] for end in ends] == [side["result"] for side in found["sides"]]
 
 
 def test_a_person_gets_sentences(aurum: Aurum, tmp_path: Path):

@@ -24,7 +24,8 @@ from aurum.analysis.ledgers import (
 from aurum.analysis.marks import Judgement, Mark, judgements
 from aurum.analysis.reference import REVIEWER, Judge
 from aurum.analysis.sentences import is_sharp
-from aurum.game import AurumError, Record, walk
+from aurum.game import AurumError, Record, Seat, walk
+from aurum.table.review_course import course
 from aurum.table.review_sums import review_sums, verdict_counts
 from aurum.table.wire.review import (
     ReviewBid,
@@ -80,7 +81,13 @@ class Review:
             "marks": [_mark_json(number, mark) for number, mark in self.marks],
             "verdicts": [verdict_counts(self.rounds, seat) for seat in range(seats)],
             "turning": [_turning_json(point) for point in self.sums.turning],
+            "course": [self._course_json(seat) for seat in range(seats)],
         }
+
+    def _course_json(self, seat: Seat) -> list[dict[str, Any]]:
+        """The chances of a seat after each deal, the bids and each trick."""
+        moments = course(self.record.ruleset, self.rounds, seat)
+        return [moment._asdict() for moment in moments]
 
 
 def review(
