@@ -10,7 +10,8 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from aurum.analysis.ledgers import NORMAL, Ledger, ledger, root_of
+from aurum.analysis.ledgers import NORMAL, Ledger, ledger, open_value, root_of
+from aurum.analysis.prospects import prospects
 from aurum.analysis.reference import REVIEWER, reference_action
 from aurum.analysis.reviews import review_round
 from aurum.arena.simulation import planned, played
@@ -22,12 +23,15 @@ from aurum.game import (
     Match,
     Record,
     Seat,
+    deal,
     deal_cards,
+    evolve_all,
     numbered_action,
     parse_record,
     play_match,
     record_of,
     ruleset,
+    start,
 )
 from aurum.kernel.tables import tables
 from aurum.table.review_sums import match_luck, review_sums
@@ -40,6 +44,7 @@ MASTER = "master:12000"  # a fiftieth of its thought: with all of it a match tak
 LEVELS = ("random", "apprentice", "adept", MASTER)
 TABLES = (("random", "apprentice", "adept"), ("apprentice", "adept", MASTER))
 EQUALS = ("adept", "expert")
+DEALS = 200  # of a unit
 
 
 def identities(unit: int, effort: float) -> Row:
@@ -169,6 +174,32 @@ def _tell_band(rows: list[Row]) -> None:
         f"mean {luck.mean():+.3f} ± {luck.std() / np.sqrt(len(luck)):.3f}; "
         f"its squares {np.mean(luck**2):.3f}, expected {variance.mean():.3f}"
     )
+
+
+def deals(unit: int, effort: float) -> Row:
+    """First deals of a ruleset: what they gave every side, the first player's side first."""
+    rules, rng = ruleset(list(EDITIONS)[unit // 2 % len(EDITIONS)], 3 + unit % 2), Random(unit)
+    work, before = NORMAL.scaled(effort), prospects(rules).at(start(rules, 0))
+    found = []
+    for number in range(DEALS):
+        cards = list(rules.deck)
+        rng.shuffle(cards)
+        opened = start(rules, 0)
+        dealt = evolve_all(opened, deal(opened, deal_cards(rules, cards)))
+        found.append(open_value(dealt, (0, 0), number, work) - before)
+    return {"players": rules.seats, "luck": np.array(found).round(6).tolist()}
+
+
+def tell_deals(rows: list[Row]) -> None:
+    for players in (3, 4):
+        kept = [luck for row in rows if row["players"] == players for luck in row["luck"]]
+        if kept:
+            luck = np.array(kept)
+            error = luck.std(axis=0) / np.sqrt(len(luck))
+            sides = ", ".join(
+                f"{m:+.4f} ± {e:.4f}" for m, e in zip(luck.mean(0), error, strict=True)
+            )
+            print(f"  {players} players, {len(luck)} deals, from the first player on: {sides}")
 
 
 def reference(unit: int, effort: float) -> Row:

@@ -40,6 +40,7 @@ PARTS = {
     "matches": Part(review_matches.mixed, review_matches.tell_mixed, 100, 0.05),
     "equals": Part(review_matches.equals, review_matches.tell_equals, 100, 0.1),
     "reference": Part(review_matches.reference, review_matches.tell_reference, 800, 0.05),
+    "deals": Part(review_matches.deals, review_matches.tell_deals, 100, 0.05),
     "planted": Part(review_marks.planted, review_marks.tell_planted, 200, 1.0),
     "symmetry": Part(review_marks.symmetry, review_marks.tell_symmetry, 1000, 1.0),
     "seeds": Part(review_marks.seeds, review_marks.tell_seeds, 20, 1.0),
