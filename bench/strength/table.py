@@ -117,9 +117,9 @@ def _partners() -> Iterator[Row]:
         for partner in LADDER:
             if level != partner:
                 is_named = (level, partner) == ("master", "apprentice")
-                goal = (0.62, 1.0) if is_named else None
+                goal, deals = ((0.62, 1.0), DEALS[4]) if is_named else (None, PARTNER_DEALS)
                 bots = (f"{level}+{partner}", partner)
-                yield Row("partners", *bots, Variant(players=4), PARTNER_DEALS, goal)
+                yield Row("partners", *bots, Variant(players=4), deals, goal)
 
 
 def _matches() -> Iterator[Row]:
