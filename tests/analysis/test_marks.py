@@ -217,6 +217,7 @@ def test_a_decision_is_sharp_if_it_surely_gained_much(
     ],
 )
 def test_a_loss_is_close_below_the_first_line_and_depends_on_who_plays_on(
+    books: Ledger,
     worst: Decision,
     monkeypatch: pytest.MonkeyPatch,
     means: tuple[float, ...],
@@ -224,7 +225,8 @@ def test_a_loss_is_close_below_the_first_line_and_depends_on_who_plays_on(
 ):
     told = [Loss(mean, 0.002, 1000) for mean in means]
     monkeypatch.setattr(marking, "losses", lambda *_: iter(told))
-    found = marking.sure_loss(worst, worst.seen.legal[0], None, 1)  # type: ignore[arg-type]
+    match = marking.positions(books.record)[worst.round, worst.ply]
+    found = marking.sure_loss(worst, worst.seen.legal[0], match, 1)
     assert found == (told[0] if verdict is None else marking.Verdict(verdict))
 
 
