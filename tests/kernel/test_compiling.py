@@ -157,3 +157,28 @@ def test_a_subpackage_is_stamped_with_its_whole_package():
     bots = ROOT / "src" / "aurum" / "bots"
     assert package_of(bots / "search" / "rollouts.py") == bots
     assert source_stamp(bots) != source_stamp(bots.parent / "kernel")
+
+
+CONSTANTS = """
+import gc
+before = gc.get_threshold()
+from aurum.kernel.compiled import compiled, inner
+
+@inner
+def _times(number, factor):
+    return number * factor
+
+@compiled
+def sums(number):
+    return _times(number, 2) + _times(number, 3) + _times(number, number)
+
+print(sums(5), len(_times.signatures), gc.get_threshold() == before)
+"""
+
+
+def test_a_function_is_compiled_once_whatever_constants_it_is_called_with(tmp_path: Path):
+    """And afterwards garbage is collected as before."""
+    program = tmp_path / "constants.py"
+    program.write_text(CONSTANTS)
+    done = run(str(program), NUMBA_CACHE_DIR=str(tmp_path))
+    assert done.stdout.split() == ["50", "1", "True"]

@@ -5,11 +5,12 @@ happily run yesterday's rules. Ours is stamped with all source files of the pack
 function can call compiled code of.
 """
 
+import gc
 import hashlib
 import pickle
 import sys
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any, ClassVar, TypeVar, cast
@@ -18,12 +19,14 @@ import numba
 import platformdirs
 from numba.core import event
 from numba.core.caching import CompileResultCacheImpl, FunctionCache, UserProvidedCacheLocator
+from numba.core.types.misc import unliteral
 
 from aurum.kernel.code_libraries import EntryCompiler, InnerCompiler
 from aurum.kernel.compiling_turn import turn
 
 F = TypeVar("F", bound=Callable[..., Any])
 _ROOT = Path(__file__).parent.parent
+_OBJECTS_LEFT = 50_000  # new ones before the garbage is looked through, while code is compiled
 _LOW = ("kernel", "bots")
 _BELOW = {
     "kernel": (),
@@ -170,13 +173,29 @@ def _kept(function: F, **options: bool) -> F:
 
 def _inner(function: F, **options: bool) -> Any:
     """The function as compiled code calls it; it is kept only inside its callers."""
-    return numba.njit(
+    within: Any = numba.njit(
         nogil=True,
         no_cfunc_wrapper=True,
         no_cpython_wrapper=True,
         pipeline_class=InnerCompiler,
         **options,
     )(function)
+    if not numba.config.DISABLE_JIT:
+        within.get_call_template = _once_for_each_type(within.get_call_template)
+    return within
+
+
+def _once_for_each_type(template: Callable[..., Any]) -> Callable[..., Any]:
+    """Numba would compile a function again for every constant that it is called with.
+
+    Nothing is lost: the constants are there when the whole is optimised.
+    """
+
+    def found(args: Sequence[Any], kws: dict[str, Any]) -> Any:
+        named = {name: unliteral(value) for name, value in kws.items()}
+        return template(tuple(map(unliteral, args)), named)
+
+    return found
 
 
 def _to_stderr(message: str) -> None:
@@ -233,5 +252,24 @@ class _Announcer(event.Listener):
             _watch(_compiled)
 
 
+class _Tidier(event.Listener):
+    """Lets the garbage lie for longer while code is compiled: a tenth of the time goes into it."""
+
+    _depth = 0  # functions that are being compiled, one within the other
+    _usual = gc.get_threshold()
+
+    def on_start(self, happening: Any) -> None:  # noqa: ARG002
+        if self._depth == 0:
+            self._usual = gc.get_threshold()
+            gc.set_threshold(_OBJECTS_LEFT, *self._usual[1:])
+        self._depth += 1
+
+    def on_end(self, happening: Any) -> None:  # noqa: ARG002
+        self._depth -= 1
+        if self._depth == 0:
+            gc.set_threshold(*self._usual)
+
+
 if not numba.config.DISABLE_JIT:
     event.register("numba:compile", _Announcer())
+    event.register("numba:compile", _Tidier())
