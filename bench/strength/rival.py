@@ -15,7 +15,7 @@ from typing import Any
 import numpy as np
 
 from aurum.bots.policy.features import FOLLOW, LENGTH, NEW_BID, OTHERS, PARTNER, TAKE_NEED, TAKES
-from aurum.bots.policy.network import LAYERS
+from aurum.bots.policy.network import LAYERS, set_weights
 from aurum.bots.policy.policy import heuristic_mind
 from aurum.bots.search.efforts import ONE_MODEL
 from aurum.bots.search.search import Depth, Searcher
@@ -43,9 +43,7 @@ def rival_mind(players: int) -> Any:
     """The rival network for so many players."""
     mind = heuristic_mind(players)
     with np.load(FOLDER / f"rival{players}.npz", allow_pickle=False) as stored:
-        for name in LAYERS:
-            mind[name] = stored[name]
-    mind.by_network = 1
+        set_weights(mind, {name: stored[name] for name in LAYERS})
     return mind
 
 

@@ -4,7 +4,7 @@
 
 A bot is a name of `make strength`, or one of these with what differs from a bot without mistakes:
 thumbs (`novice` is one), glance (`journeyman`, `adept` and the styles) and search (`expert`;
-`varied=1,horizon=4,looks=1,back=0.4` make it like `master`).
+`pairs=1,horizon=4,looks=1,back=0.4` make it like `master`).
 """
 
 import argparse
@@ -38,6 +38,7 @@ SEARCH = {  # the numbers of a search, if nothing else is said
     "gain": 0.05,
     "forgets": 0.0,
     "varied": 0.0,
+    "pairs": 0.0,
     "horizon": 0.0,
     "looks": 0.0,
     "back": 0.0,
@@ -94,7 +95,7 @@ def _search(name: str, numbers: dict[str, float]) -> Bot:
         trust=(found["trust"], found["trust"]),
         proof=found["proof"],
         forgets=found["forgets"],
-        network=Lessons.VARIED if found["varied"] else Lessons.ALIKE,
+        network=_network(found),
         horizon=int(found["horizon"]),
         gain=found["gain"],
         gain_back=found["back"],
@@ -102,6 +103,12 @@ def _search(name: str, numbers: dict[str, float]) -> Bot:
         four=None,
     )
     return Searcher(name, depth)
+
+
+def _network(found: dict[str, float]) -> Lessons:
+    if found["pairs"]:
+        return Lessons.PAIRS
+    return Lessons.VARIED if found["varied"] else Lessons.ALIKE
 
 
 KINDS: dict[str, Callable[[str, dict[str, float]], Bot]] = {

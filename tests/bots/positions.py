@@ -9,6 +9,7 @@ from typing import Any
 
 from aurum.bots import UNLIMITED, make_bot
 from aurum.bots.search.beliefs import beliefs
+from aurum.bots.search.root_state import root_state
 from aurum.game import (
     Match,
     Seat,
@@ -20,6 +21,7 @@ from aurum.game import (
     start,
     view,
 )
+from aurum.kernel.tables import tables
 
 
 def dealt(players: int, seed: int, edition: str = "english", **variant: Any) -> Match:
@@ -40,6 +42,12 @@ def decisions(players: int, seed: int, bot: str = "random", **variant: Any) -> I
         if len(seen.legal) > 1:
             yield match
         match, _ = advance(match, seat, player.choose(seen, UNLIMITED, rng))
+
+
+def roots(players: int, seed: int, **variant: Any) -> Iterator[tuple[Any, Any]]:
+    """Rules and kernel state of every decision of a round, each state in an array of one."""
+    for match in decisions(players, seed, **variant):
+        yield tables(match.ruleset), root_state(view(match, match.to_act[0]))
 
 
 def twin(match: Match, seat: Seat, rng: Random) -> Match:

@@ -10,7 +10,6 @@ import pytest
 from aurum.bots import UNLIMITED
 from aurum.bots.policy.features import (
     FEATURES,
-    MOST_FEATURES,
     POSITION,
     action_features,
     hidden_cards,
@@ -25,6 +24,7 @@ from aurum.bots.policy.network import (
     trained_layers,
     value_choices,
 )
+from aurum.bots.policy.pair_features import MOST_FEATURES
 from aurum.bots.policy.policy import (
     heuristic_mind,
     network_mind,
@@ -39,15 +39,15 @@ from aurum.game import Swap, numbered_action, view
 from aurum.kernel.layout import BID
 from aurum.kernel.rounds import is_legal
 from aurum.kernel.tables import tables
-from tests.bots.positions import dealt, decisions, twin
+from tests.bots.positions import dealt, decisions, roots, twin
 
 Found = list[tuple[int, float]]
 
 
 def positions(players: int, seed: int, **variant: Any) -> Iterator[tuple[Any, Any]]:
     """Rules and state of every decision of a round."""
-    for match in decisions(players, seed, **variant):
-        yield tables(match.ruleset), root_state(view(match, match.to_act[0]))[0]
+    for rules, root in roots(players, seed, **variant):
+        yield rules, root[0]
 
 
 def features(mind: Any, rules: Any, state: Any, action: int) -> tuple[Found, Found]:
@@ -92,9 +92,10 @@ def test_the_odds_are_those_of_a_plain_calculation(players: int) -> None:
             assert odds[n] == pytest.approx(plain, abs=1e-3)
 
 
+@pytest.mark.parametrize("lessons", Lessons)
 @pytest.mark.parametrize("players", [3, 4])
-def test_hidden_cards_change_no_odds(players: int) -> None:
-    mind, rng, compared = network_mind(players), Random(4), 0
+def test_hidden_cards_change_no_odds(players: int, lessons: Lessons) -> None:
+    mind, rng, compared = network_mind(players, lessons), Random(4), 0
     for match in list(decisions(players, 8))[::2]:
         seat, rules = match.to_act[0], tables(match.ruleset)
         odds = []
@@ -106,9 +107,10 @@ def test_hidden_cards_change_no_odds(players: int) -> None:
     assert compared > 10
 
 
-def test_r3_2_a_bid_face_down_is_not_looked_at_in_playouts() -> None:
+@pytest.mark.parametrize("lessons", Lessons)
+def test_r3_2_a_bid_face_down_is_not_looked_at_in_playouts(lessons: Lessons) -> None:
     """Who bids second in a playout must not know the first bid, whichever it was."""
-    mind, match = network_mind(3), dealt(3, 5)
+    mind, match = network_mind(3, lessons), dealt(3, 5)
     rules = tables(match.ruleset)
     root = root_state(view(match, match.to_act[0]))
     hand = [n for n in range(50) if int(root[0].hold[root[0].seat]) >> n & 1]
@@ -166,9 +168,10 @@ def test_the_network_alone_is_the_choice_of_best_odds() -> None:
 @pytest.mark.parametrize("lessons", Lessons)
 @pytest.mark.parametrize("players", [3, 4])
 def test_the_stored_weights_have_the_shape_of_the_record(players: int, lessons: Lessons) -> None:
-    layers = trained_layers(players, lessons)
-    assert {name: layers[name].shape for name in LAYERS} == {
-        name: MIND[name].shape for name in LAYERS
-    }
+    layers, shapes = trained_layers(players, lessons), {name: MIND[name].shape for name in LAYERS}
+    if lessons is not Lessons.PAIRS:
+        shapes = {name: (3, *shape[1:]) for name, shape in shapes.items()}
+        shapes["first"] = (3, FEATURES, WIDE)
+    assert {name: layers[name].shape for name in LAYERS} == shapes
     assert all(np.isfinite(weights).all() for weights in layers.values())
     assert (WIDE, NARROW) == (64, 16)

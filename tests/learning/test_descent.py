@@ -6,7 +6,9 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from aurum.bots.policy.network import LAYERS, MIND
+from aurum.bots.policy.features import FEATURES
+from aurum.bots.policy.network import LAYERS, set_weights
+from aurum.bots.policy.policy import heuristic_mind
 from aurum.learning.__main__ import main
 from aurum.learning.descent import Layers, ahead, answers, back, new_layers, zeros_like
 from aurum.learning.network import Course
@@ -18,7 +20,7 @@ def sample(rng: np.random.Generator) -> Samples:
     samples.places[0, :5] = rng.choice(100, 5, replace=False)
     samples.values[0, :5] = rng.normal(size=5)
     samples.counts[0] = 5
-    samples.phases[0] = 1
+    samples.parts[0] = 1
     samples.targets[0] = (1.0, 0.4)
     return samples
 
@@ -79,7 +81,11 @@ def test_the_command_writes_layers_that_a_mind_can_take(
     main()
     assert "against the rules of thumb: 0." in capsys.readouterr().out
     with np.load(path) as stored:
-        assert {name: stored[name].shape for name in LAYERS} == {n: MIND[n].shape for n in LAYERS}
+        layers = {name: stored[name] for name in LAYERS}
+    mind = heuristic_mind(3)
+    set_weights(mind, layers)
+    assert np.array_equal(mind.first[:3, :FEATURES], layers["first"])
+    assert (mind.by_network, mind.pairs) == (1, 0)
 
 
 def test_answers_have_a_little_of_the_margin() -> None:

@@ -15,16 +15,16 @@ WEIGHTS = Path(at_play.__file__).parent
 
 @pytest.mark.parametrize("players", [3, 4])
 def test_equal_networks_are_equally_good_and_one_side_teaches(players: int):
-    course = Response(players, 1, WEIGHTS / f"network-varied{players}.npz")
+    course = Response(players, 1, WEIGHTS / f"network-pairs{players}.npz")
     even = 1 / course.rules[0].sides
     assert course.gain(200) == pytest.approx(even, abs=1e-6)
-    both = Course(players, 1, start=WEIGHTS / f"network-varied{players}.npz")
+    both = Course(players, 1, start=WEIGHTS / f"network-pairs{players}.npz")
     own, all_sides = (one.play(one.rules[0], 60, one.habit(1.0)) for one in (course, both))
     assert own / all_sides == pytest.approx(even, abs=0.1)
 
 
 def test_it_is_measured_against_the_opponent():
     """A planted weakness: a network that has learnt nothing."""
-    course = Response(3, 1, WEIGHTS / "network-varied3.npz")
+    course = Response(3, 1, WEIGHTS / "network-pairs3.npz")
     set_layers(course.rival, new_layers(np.random.default_rng(1)))
     assert course.gain(200) > 0.6

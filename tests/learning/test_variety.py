@@ -7,11 +7,12 @@ import pytest
 
 from aurum.bots.policy import network as at_play
 from aurum.bots.policy.network import LAYERS, trained_layers
+from aurum.bots.policy.pair_features import METAL
 from aurum.game import ruleset
 from aurum.kernel.layout import STATE
 from aurum.kernel.tables import tables
-from aurum.learning.descent import answers, stored_layers
-from aurum.learning.network import Course
+from aurum.learning.descent import answers, has_pairs, stored_layers
+from aurum.learning.network import PAIR_RATES, WARM_RATES, Course
 from aurum.learning.variety import RIVAL, TEACHES, Habit, draw_temperatures, teaches
 
 WEIGHTS = Path(at_play.__file__).parent
@@ -75,3 +76,23 @@ def test_a_course_goes_on_from_a_file(players: int):
         assert np.array_equal(found[name], trained_layers(players)[name])
     fresh, warm = (Course(players, 1, varied=True, start=start) for start in (None, path))
     assert warm.strength(200) > fresh.strength(200) + 0.2
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_a_course_begins_to_look_at_pairs_with_the_same_odds(players: int):
+    path = WEIGHTS / f"network-varied{players}.npz"
+    plain, course = Course(players, 1, start=path), Course(players, 1, pairs=True, start=path)
+    assert course.rates == PAIR_RATES
+    assert plain.strength(100) == course.strength(100)
+    assert course.mind.pairs == 1
+    course.lesson(0.0)
+    assert has_pairs(course.layers)
+    learnt = np.abs(course.layers.first[:, METAL:]).sum(axis=(1, 2))
+    assert (learnt > 0).all(), "every part has learnt something about pairs"
+
+
+def test_a_course_goes_on_with_pairs_it_knows():
+    course = Course(3, 1, pairs=True, start=WEIGHTS / "network-pairs3.npz")
+    assert course.rates == WARM_RATES
+    assert course.habit(0.0) == Habit(60)
+    assert course.habit(1.0) == Habit(15)

@@ -12,6 +12,7 @@ from math import hypot, inf
 from random import Random
 
 from aurum.bots.explanation import Explanation
+from aurum.bots.policy.network import Lessons
 from aurum.bots.protocol import UNLIMITED
 from aurum.bots.search.efforts import MASTER
 from aurum.bots.search.search import Searcher
@@ -19,6 +20,7 @@ from aurum.game import Action, View
 
 DECISIONS = 100_000  # made in playouts; no clock ends the thinking, so that it comes out the same
 WORLDS = 4096  # at most; all choices meet a good part of them, also where one is clearly best
+OPINION = replace(MASTER, seconds=inf, worlds=WORLDS, looks_early=False, network=Lessons.VARIED)
 CLOSE = 0.02  # of the match: what the search finds this close to its choice is as good
 SURE = 2.0  # standard errors
 
@@ -26,7 +28,7 @@ SURE = 2.0  # standard errors
 def second_opinion(seen: View, seed: int, effort: float = 1.0) -> Explanation:
     """What the search would do, and what it thinks of the other choices."""
     decisions = max(1, round(DECISIONS * effort))
-    depth = replace(MASTER, decisions=decisions, seconds=inf, worlds=WORLDS, looks_early=False)
+    depth = replace(OPINION, decisions=decisions)
     search = Searcher("second opinion", depth)
     return search.explain(seen, UNLIMITED, Random(seed))
 

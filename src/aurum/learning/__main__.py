@@ -19,6 +19,7 @@ def main() -> None:
     parser.add_argument("--out", type=Path, default=None)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--varied", action="store_true", help="network: every seat its own way")
+    parser.add_argument("--pairs", action="store_true", help="network: look at pairs of facts")
     parser.add_argument("--start", type=Path, default=None, help="a network's file to go on from")
     options = parser.parse_args()
     path = options.out or Path(f"{options.what}{options.seats}.{SUFFIX[options.what]}")
@@ -28,7 +29,8 @@ def main() -> None:
     elif options.what == "response":
         response.respond(*course, options.start)
     else:
-        network.train(*course, varied=options.varied, start_from=options.start)
+        lessons = {"varied": options.varied, "pairs": options.pairs}
+        network.train(*course, **lessons, start_from=options.start)
 
 
 if __name__ == "__main__":

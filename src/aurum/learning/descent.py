@@ -10,9 +10,12 @@ import numpy as np
 from numba import njit
 
 from aurum.bots.policy.features import FEATURES
-from aurum.bots.policy.network import LAYERS, NARROW, PHASES, WIDE
+from aurum.bots.policy.network import LAYERS, NARROW, WIDE
+from aurum.bots.policy.pair_features import ALL_FEATURES
 from aurum.learning.selfplay import MARGIN, SHARE
 
+PHASES = 3  # bid, exchange, play
+PARTS_WITH_PAIRS = (0, 1, 2, 1, 2)  # the phase that each part of a network with pairs begins as
 HEADS = 2  # the share of the win as log odds, and the margin, which only helps learning
 MARGIN_WEIGHT = 0.1  # in what the network answers at play
 MARGIN_RATE = 0.3  # in what is learnt
@@ -22,7 +25,7 @@ ZERO = np.float32(0)
 
 
 class Layers(NamedTuple):
-    """Weights, gradients or moments, by phase."""
+    """Weights, gradients or moments, by part."""
 
     first: Any
     second: Any
@@ -47,6 +50,18 @@ def stored_layers(path: Path) -> Layers:
     return Layers(first, second, constants, np.stack((answer, np.zeros_like(answer)), axis=-1))
 
 
+def has_pairs(layers: Layers) -> bool:
+    """Whether the network looks at pairs of facts."""
+    return bool(layers.first.shape[1] == ALL_FEATURES)
+
+
+def with_pairs(layers: Layers) -> Layers:
+    """The same network with an eye for pairs of facts, which do not matter to it yet."""
+    parts = Layers(*(layer[list(PARTS_WITH_PAIRS)] for layer in layers))
+    room = ((0, 0), (0, ALL_FEATURES - FEATURES), (0, 0))
+    return parts._replace(first=np.pad(parts.first, room))
+
+
 def _normal(rng: np.random.Generator, spread: float, shape: tuple[int, ...]) -> Any:
     return (spread * rng.normal(size=shape)).astype(np.float32)
 
@@ -63,7 +78,7 @@ def answers(layers: Layers) -> dict[str, Any]:
 
 @njit(nogil=True, fastmath=True)
 def learn(layers: Any, moments: Any, order: Any, samples: Any, rate: float, steps: Any) -> float:
-    """One pass over the samples in batches by phase; returns the mean squared error of shares."""
+    """One pass over the samples in batches by part; returns the mean squared error of shares."""
     first, second, constants, last = layers
     gradient = (
         np.zeros_like(first[0]),
@@ -73,16 +88,16 @@ def learn(layers: Any, moments: Any, order: Any, samples: Any, rate: float, step
     )
     wide, narrow = np.empty(WIDE, np.float32), np.empty(NARROW, np.float32)
     loss = 0.0
-    for phase in range(PHASES):
+    for part in range(len(first)):
         batch = 0
         for n in order:
-            if samples.phases[n] == phase:
-                ahead(layers, phase, samples, n, wide, narrow)
-                loss += back(layers, phase, samples, n, wide, narrow, gradient)
+            if samples.parts[n] == part:
+                ahead(layers, part, samples, n, wide, narrow)
+                loss += back(layers, part, samples, n, wide, narrow, gradient)
                 batch += 1
                 if batch == BATCH:
-                    steps[phase] += 1
-                    descend(layers, moments, phase, gradient, rate, steps[phase])
+                    steps[part] += 1
+                    descend(layers, moments, part, gradient, rate, steps[part])
                     batch = 0
         clear(gradient)
     return loss / len(order)
@@ -97,29 +112,29 @@ def clear(gradient: Any) -> None:
 
 
 @njit(nogil=True, fastmath=True)
-def ahead(layers: Any, phase: int, samples: Any, n: int, wide: Any, narrow: Any) -> None:
+def ahead(layers: Any, part: int, samples: Any, n: int, wide: Any, narrow: Any) -> None:
     """The hidden units of one sample, before they are cut off at zero."""
     wide[:] = ZERO
     for k in range(samples.counts[n]):
         place, value = samples.places[n, k], samples.values[n, k]
         for unit in range(WIDE):
-            wide[unit] += value * layers.first[phase, place, unit]
+            wide[unit] += value * layers.first[part, place, unit]
     for unit in range(NARROW):
-        total = layers.constants[phase, unit]
+        total = layers.constants[part, unit]
         for other in range(WIDE):
-            total += max(wide[other], ZERO) * layers.second[phase, unit, other]
+            total += max(wide[other], ZERO) * layers.second[part, unit, other]
         narrow[unit] = total
 
 
 @njit(nogil=True, fastmath=True)
 def back(
-    layers: Any, phase: int, samples: Any, n: int, wide: Any, narrow: Any, gradient: Any
+    layers: Any, part: int, samples: Any, n: int, wide: Any, narrow: Any, gradient: Any
 ) -> float:
     """Add one sample's gradient; returns the squared error of its share."""
-    odds, margin = layers.last[phase, NARROW, SHARE], layers.last[phase, NARROW, MARGIN]
+    odds, margin = layers.last[part, NARROW, SHARE], layers.last[part, NARROW, MARGIN]
     for unit in range(NARROW):
-        odds += max(narrow[unit], ZERO) * layers.last[phase, unit, SHARE]
-        margin += max(narrow[unit], ZERO) * layers.last[phase, unit, MARGIN]
+        odds += max(narrow[unit], ZERO) * layers.last[part, unit, SHARE]
+        margin += max(narrow[unit], ZERO) * layers.last[part, unit, MARGIN]
     miss = np.float32(1.0 / (1.0 + exp(-odds)) - samples.targets[n, SHARE])
     margin_miss = np.float32(MARGIN_RATE * (margin - samples.targets[n, MARGIN]))
     gradient[3][NARROW, SHARE] += miss
@@ -129,12 +144,12 @@ def back(
         if narrow[unit] > ZERO:
             gradient[3][unit, SHARE] += miss * narrow[unit]
             gradient[3][unit, MARGIN] += margin_miss * narrow[unit]
-            slope = miss * layers.last[phase, unit, SHARE]
-            slope += margin_miss * layers.last[phase, unit, MARGIN]
+            slope = miss * layers.last[part, unit, SHARE]
+            slope += margin_miss * layers.last[part, unit, MARGIN]
             gradient[2][0, unit] += slope
             for other in range(WIDE):
                 gradient[1][unit, other] += slope * max(wide[other], ZERO)
-                slopes[other] += slope * layers.second[phase, unit, other]
+                slopes[other] += slope * layers.second[part, unit, other]
     for unit in range(WIDE):
         slopes[unit] = slopes[unit] if wide[unit] > ZERO else ZERO
     for k in range(samples.counts[n]):
@@ -145,15 +160,15 @@ def back(
 
 
 @njit(nogil=True, fastmath=True)
-def descend(layers: Any, moments: Any, phase: int, gradient: Any, rate: float, step: int) -> None:
-    """One step of Adam with all weights of a phase; the gradient is used up."""
+def descend(layers: Any, moments: Any, part: int, gradient: Any, rate: float, step: int) -> None:
+    """One step of Adam with all weights of a part; the gradient is used up."""
     means, squares = moments
     pace = rate / (1.0 - FIRST_DECAY**step)
     scale = 1.0 / (1.0 - SECOND_DECAY**step)
-    adam(layers.first[phase], gradient[0], means.first[phase], squares.first[phase], pace, scale)
-    adam(layers.second[phase], gradient[1], means.second[phase], squares.second[phase], pace, scale)
-    adam(layers.last[phase], gradient[3], means.last[phase], squares.last[phase], pace, scale)
-    one = slice(phase, phase + 1)
+    adam(layers.first[part], gradient[0], means.first[part], squares.first[part], pace, scale)
+    adam(layers.second[part], gradient[1], means.second[part], squares.second[part], pace, scale)
+    adam(layers.last[part], gradient[3], means.last[part], squares.last[part], pace, scale)
+    one = slice(part, part + 1)
     means_of, squares_of = means.constants[one], squares.constants[one]
     adam(layers.constants[one], gradient[2], means_of, squares_of, pace, scale)
 

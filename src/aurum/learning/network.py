@@ -8,11 +8,21 @@ from typing import Any
 
 import numpy as np
 
+from aurum.bots.policy.network import PARTS, set_weights
 from aurum.bots.policy.policy import heuristic_mind
 from aurum.game import ruleset
 from aurum.kernel.layout import STATE
 from aurum.kernel.tables import tables
-from aurum.learning.descent import Layers, answers, learn, new_layers, stored_layers, zeros_like
+from aurum.learning.descent import (
+    Layers,
+    answers,
+    has_pairs,
+    learn,
+    new_layers,
+    stored_layers,
+    with_pairs,
+    zeros_like,
+)
 from aurum.learning.selfplay import compare, play_rounds, room_for
 from aurum.learning.variety import Habit
 
@@ -21,6 +31,8 @@ DECISIONS = 30_000  # room for those of all rounds between two lessons
 RATES = (2e-3, 5e-5)  # of learning, at the beginning and at the end
 EXPLORE = (100, 20)  # random decisions in a thousand, likewise
 WARM_RATES = (5e-4, 5e-5)  # the same for a network that has learnt before
+PAIR_RATES = (1e-3, 5e-5)  # and for one that begins to look at pairs of facts
+PAIR_EXPLORE = (60, 15)
 HEAT = (1.0, 0.4)  # the highest temperature that a seat may draw, likewise
 BARE = 6  # one lesson in this many is without zeros (R11.1)
 CHECK_EVERY = 60.0  # seconds
@@ -32,19 +44,34 @@ class Course:
     duel = False  # against the rival, or with itself
 
     def __init__(
-        self, seats: int, seed: int, *, varied: bool = False, start: Path | None = None
+        self,
+        seats: int,
+        seed: int,
+        *,
+        varied: bool = False,
+        pairs: bool = False,
+        start: Path | None = None,
     ) -> None:
         self.rng = np.random.default_rng(seed)
         self.layers = new_layers(self.rng) if start is None else stored_layers(start)
         self.rates = RATES if start is None else WARM_RATES
+        self.explore = EXPLORE
+        if pairs:
+            self.look_at_pairs()
         self.heat = HEAT if varied else (0.0, 0.0)
         self.moments = (zeros_like(self.layers), zeros_like(self.layers))
-        self.steps = np.zeros(3, np.int64)
+        self.steps = np.zeros(PARTS, np.int64)
         self.samples = room_for(DECISIONS)
         self.rules = [tables(ruleset("english", seats, zeros=zeros)) for zeros in (True, False)]
         self.states = np.zeros(2, STATE).view(np.recarray)
         self.mind, self.rival = heuristic_mind(seats), heuristic_mind(seats)
         self.lessons = self.decisions = 0
+
+    def look_at_pairs(self) -> None:
+        """Learn with pairs of facts from now on."""
+        self.explore = PAIR_EXPLORE
+        if not has_pairs(self.layers):
+            self.layers, self.rates = with_pairs(self.layers), PAIR_RATES
 
     def lesson(self, done: float) -> float:
         """Play some rounds and learn from them; returns the mean squared error."""
@@ -58,7 +85,7 @@ class Course:
 
     def habit(self, done: float) -> Habit:
         """How all play when this share of the course is done: steadier and steadier."""
-        return Habit(round(_between(EXPLORE, done)), _between(self.heat, done), self.duel)
+        return Habit(round(_between(self.explore, done)), _between(self.heat, done), self.duel)
 
     def play(self, rules: Any, rounds: int, habit: Habit) -> int:
         """Fill the samples with the decisions of some rounds; returns how many."""
@@ -78,9 +105,7 @@ def _between(ends: tuple[float, float], done: float) -> float:
 
 def set_layers(mind: Any, layers: Layers) -> None:
     """Let a mind play by these weights."""
-    mind.by_network = 1
-    for name, weights in answers(layers).items():
-        mind[name] = weights
+    set_weights(mind, answers(layers))
 
 
 def train(
@@ -90,10 +115,11 @@ def train(
     seed: int,
     *,
     varied: bool = False,
+    pairs: bool = False,
     start_from: Path | None = None,
 ) -> None:
     """Learn for some minutes of CPU time; the weights are written now and then."""
-    course = Course(seats, seed, varied=varied, start=start_from)
+    course = Course(seats, seed, varied=varied, pairs=pairs, start=start_from)
     start = time.process_time()
     end, shown = start + 60 * minutes, start
     while (now := time.process_time()) < end:

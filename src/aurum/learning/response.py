@@ -26,8 +26,8 @@ class Response(Course):
     duel = True
 
     def __init__(self, seats: int, seed: int, start: Path | None = None) -> None:
-        super().__init__(seats, seed, start=start)
-        self.rival = network_mind(seats, Lessons.VARIED)
+        super().__init__(seats, seed, pairs=True, start=start)
+        self.rival = network_mind(seats, Lessons.PAIRS)
 
     def gain(self, deals: int = DEALS) -> float:
         """The share of wins on deals that were not learnt from."""

@@ -7,13 +7,9 @@ from typing import Any, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from aurum.bots.policy.features import (
-    MOST_FEATURES,
-    action_features,
-    hidden_cards,
-    position_features,
-)
-from aurum.bots.policy.network import best_choice, value_choices
+from aurum.bots.policy.features import hidden_cards
+from aurum.bots.policy.network import best_choice, part_of, value_choices
+from aurum.bots.policy.pair_features import MOST_FEATURES, action_facts, position_facts
 from aurum.bots.policy.policy import policy_action
 from aurum.bots.policy.styles import softmax_choice
 from aurum.bots.search.round_share import round_share
@@ -36,7 +32,7 @@ class Samples(NamedTuple):
     places: npt.NDArray[np.int64]
     values: npt.NDArray[np.float32]
     counts: npt.NDArray[np.int64]  # features of each decision
-    phases: npt.NDArray[np.int64]
+    parts: npt.NDArray[np.int64]
     targets: npt.NDArray[np.float32]
 
 
@@ -106,12 +102,12 @@ def _chosen(mind: Any, state: State, count: int, explore: int, temperature: floa
 def remember(mind: Any, rules: Rules, state: State, action: int, samples: Any, n: int) -> None:
     """Keep a decision; its target is the side until the round is over."""
     hidden = hidden_cards(rules, state, state.seat)
-    count = position_features(rules, state, hidden, mind)
-    count = action_features(rules, state, action, hidden, mind, count)
+    count = position_facts(rules, state, hidden, mind)
+    count = action_facts(rules, state, action, hidden, mind, count)
     for k in range(count):
         samples.places[n, k], samples.values[n, k] = mind.places[k], mind.values[k]
     samples.counts[n] = count
-    samples.phases[n] = state.phase - BID
+    samples.parts[n] = part_of(mind, state)
     samples.targets[n, SHARE] = rules.side[state.seat]
 
 

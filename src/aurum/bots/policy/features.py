@@ -70,7 +70,6 @@ NEW_BID = FOLLOW + 2  # by rank: the side's bid after this action
 NEW_NEED = NEW_BID + RANKS + 1  # what the side needs after an exchange
 SWAP = NEW_NEED + NEEDS  # keep; partner's bid, rank given, rank received, points paid
 FEATURES = SWAP + 5
-MOST_FEATURES = 96  # that differ from zero at the same time
 
 
 RANK_MASKS = np.array([sum(1 << (m * RANKS + r) for m in range(METALS)) for r in range(RANKS)])
@@ -78,7 +77,7 @@ METAL_MASKS = np.array([((1 << RANKS) - 1) << (m * RANKS) for m in range(METALS)
 
 
 @inner
-def _put(mind: Any, n: int, place: int, value: float) -> int:
+def put(mind: Any, n: int, place: int, value: float) -> int:
     """One more feature; returns how many there are now."""
     mind.places[n] = place
     mind.values[n] = value
@@ -86,7 +85,7 @@ def _put(mind: Any, n: int, place: int, value: float) -> int:
 
 
 @inner
-def _need_class(need: int) -> int:
+def need_class(need: int) -> int:
     return min(max(need + 2, 0), NEEDS - 1)
 
 
@@ -112,16 +111,16 @@ def hidden_cards(rules: Rules, state: State, seat: int) -> int:
 def position_features(rules: Rules, state: State, hidden: int, mind: Any) -> int:
     """The features of the position for the seat to act; returns how many."""
     hand = state.hold[state.seat] & BASE
-    n = _put(mind, 0, CONSTANT, 1.0)
-    n = _put(mind, n, LEFT + min(popcount(hand), MOST_HAND), 1.0)
-    n = _put(mind, n, TURN + state.turn, 1.0)
+    n = put(mind, 0, CONSTANT, 1.0)
+    n = put(mind, n, LEFT + min(popcount(hand), MOST_HAND), 1.0)
+    n = put(mind, n, TURN + state.turn, 1.0)
     n = _cards(hand, hidden, mind, n)
     n = _sides(rules, state, mind, n)
     n = _seats(rules, state, mind, n)
     for rank in range(GOLD_RANKS):
         count = (state.supply >> (4 * rank)) & NIBBLE
         if count:
-            n = _put(mind, n, SUPPLY + rank, 0.5 if count == 1 else 1.0)
+            n = put(mind, n, SUPPLY + rank, 0.5 if count == 1 else 1.0)
     if state.phase == PLAY and state.turn > 0:
         n = _trick(rules, state, mind, n)
     return n
@@ -132,16 +131,16 @@ def _cards(hand: int, hidden: int, mind: Any, n: int) -> int:
     for rank in range(RANKS):
         own, others = popcount(hand & RANK_MASKS[rank]), popcount(hidden & RANK_MASKS[rank])
         if own:
-            n = _put(mind, n, HAND + rank, 0.5 * own)
+            n = put(mind, n, HAND + rank, 0.5 * own)
         if others:
-            n = _put(mind, n, HIDDEN + rank, 0.25 * others)
+            n = put(mind, n, HIDDEN + rank, 0.25 * others)
     shape = 0  # metals by their length, counted in 4 bits each
     for metal in range(METALS):
         shape += 1 << (4 * min(popcount(hand & METAL_MASKS[metal]), LENGTHS))
     for length in range(LENGTHS + 1):
         count = (shape >> (4 * length)) & 15
         if count:
-            n = _put(mind, n, SHAPE + length, 0.5 * count)
+            n = put(mind, n, SHAPE + length, 0.5 * count)
     return n
 
 
@@ -155,16 +154,16 @@ def _sides(rules: Rules, state: State, mind: Any, n: int) -> int:
         score = side_score(rules, state, side)
         place = SIDE + turn * SIDE_SIZE
         if bid > 0:
-            n = _put(mind, n, place + _need_class(bid - tricks), 1.0)
-            n = _put(mind, n, place + NEEDS, 0.2 * bid)
-        n = _put(mind, n, place + NEEDS + 1, 0.2 * tricks)
-        n = _put(mind, n, place + NEEDS + 2, 0.1 * score)
+            n = put(mind, n, place + need_class(bid - tricks), 1.0)
+            n = put(mind, n, place + NEEDS, 0.2 * bid)
+        n = put(mind, n, place + NEEDS + 1, 0.2 * tricks)
+        n = put(mind, n, place + NEEDS + 2, 0.1 * score)
         if turn == 0:
             own = score
         else:
             best = max(best, score)
-    n = _put(mind, n, STANDING, 0.1 * (own - best))
-    return _put(mind, n, STANDING + 1, 1.0) if own > best else n
+    n = put(mind, n, STANDING, 0.1 * (own - best))
+    return put(mind, n, STANDING + 1, 1.0) if own > best else n
 
 
 @inner
@@ -175,11 +174,11 @@ def _seats(rules: Rules, state: State, mind: Any, n: int) -> int:
         owned = state.hold[seat] >> CARDS
         if owned:
             best = select(owned, popcount(owned) - 1)
-            n = _put(mind, n, place, 0.4 * gold_cards(state.gold[seat]))
-            n = _put(mind, n, place + 1, 0.2 * gold_points(rules, state, seat))
-            n = _put(mind, n, place + 2, 0.2 * (best + 1))
+            n = put(mind, n, place, 0.4 * gold_cards(state.gold[seat]))
+            n = put(mind, n, place + 1, 0.2 * gold_points(rules, state, seat))
+            n = put(mind, n, place + 2, 0.2 * (best + 1))
         if state.bids[seat] != NOBODY and not _bids_are_hidden(rules, state):
-            n = _put(mind, n, place + 3, 0.2 * rules.rank[state.bids[seat]])
+            n = put(mind, n, place + 3, 0.2 * rules.rank[state.bids[seat]])
     return n
 
 
@@ -190,13 +189,13 @@ def _trick(rules: Rules, state: State, mind: Any, n: int) -> int:
     first = state.plays - state.turn
     taking, lowest = state.played[first + high], state.played[first + low]
     if taking >= CARDS:
-        n = _put(mind, n, TRICK, 1.0)
-    n = _put(mind, n, TRICK + 1, 0.2 * rules.rank[taking])
-    n = _put(mind, n, TRICK + 2, 0.2 * rules.rank[lowest])
+        n = put(mind, n, TRICK, 1.0)
+    n = put(mind, n, TRICK + 1, 0.2 * rules.rank[taking])
+    n = put(mind, n, TRICK + 2, 0.2 * rules.rank[lowest])
     if state.pot:
-        n = _put(mind, n, TRICK + 3, 0.5 * gold_cards(state.pot))
-    n = _put(mind, n, TAKER + (state.leader + high - state.seat) % rules.seats, 1.0)
-    return _put(mind, n, LOWEST + (state.leader + low - state.seat) % rules.seats, 1.0)
+        n = put(mind, n, TRICK + 3, 0.5 * gold_cards(state.pot))
+    n = put(mind, n, TAKER + (state.leader + high - state.seat) % rules.seats, 1.0)
+    return put(mind, n, LOWEST + (state.leader + low - state.seat) % rules.seats, 1.0)
 
 
 @compiled
@@ -218,29 +217,43 @@ def _ending(rules: Rules, state: State, mind: Any, n: int) -> int:
         if other != side:
             best = max(best, side_score(rules, state, other))
     lead = side_score(rules, state, side) - best
-    n = _put(mind, n, ENDS, 1.0)
-    n = _put(mind, n, ENDS + 1, 0.1 * lead)
-    return _put(mind, n, ENDS + 2, 1.0) if lead > 0 else n
+    n = put(mind, n, ENDS, 1.0)
+    n = put(mind, n, ENDS + 1, 0.1 * lead)
+    return put(mind, n, ENDS + 2, 1.0) if lead > 0 else n
 
 
 @inner
 def _playing(rules: Rules, state: State, card: int, hidden: int, mind: Any, n: int) -> int:
-    now = rules.high[card] + state.turn > state.high
-    takes = 1.0 if now else 0.0
+    takes = take_chance(rules, state, card, hidden)
     if card >= CARDS:
-        n = _put(mind, n, GOLD, 1.0)
-        n = _put(mind, n, GOLD + 1, 0.2 * (card - CARDS))
-        n = _put(mind, n, GOLD + 2, 0.5 * rules.gold_points[card - CARDS])
+        n = put(mind, n, GOLD, 1.0)
+        n = put(mind, n, GOLD + 1, 0.2 * (card - CARDS))
+        n = put(mind, n, GOLD + 2, 0.5 * rules.gold_points[card - CARDS])
     else:
         rivals = hidden & ~(state.closed | rules.closes[card])
-        if now:
-            takes = survival(rivals, BELOW[rules.rank[card]], rules.seats - state.turn - 1)
         n = _being_lowest(rules, state, card, rivals, mind, n)
         n = _base_card(rules, state, card, hidden, mind, n)
         n = _following(rules, state, popcount(rivals), popcount(hidden), mind, n)
-    if now:
-        n = _put(mind, n, TAKES + 1, 1.0)
+    if takes_now(rules, state, card):
+        n = put(mind, n, TAKES + 1, 1.0)
     return _taking(rules, state, takes, mind, n)
+
+
+@inner
+def takes_now(rules: Rules, state: State, card: int) -> bool:
+    """Whether the card would be the best of the trick so far."""
+    return rules.high[card] + state.turn > state.high
+
+
+@inner
+def take_chance(rules: Rules, state: State, card: int, hidden: int) -> float:
+    """The chance that the card takes the trick, if nobody lays gold over it."""
+    if not takes_now(rules, state, card):
+        return 0.0
+    if card >= CARDS:
+        return 1.0
+    rivals = hidden & ~(state.closed | rules.closes[card])
+    return survival(rivals, BELOW[rules.rank[card]], rules.seats - state.turn - 1)
 
 
 @inner
@@ -250,11 +263,11 @@ def _being_lowest(rules: Rules, state: State, card: int, rivals: int, mind: Any,
         return n
     rank = rules.rank[card]
     chance = survival(rivals, ~BELOW[rank + 1], rules.seats - state.turn - 1)
-    n = _put(mind, n, TAKES + 2, chance)
-    n = _put(mind, n, TAKES + 3, 1.0)
+    n = put(mind, n, TAKES + 2, chance)
+    n = put(mind, n, TAKES + 3, 1.0)
     if state.supply & (rules.prize[rank] * NIBBLE):
-        n = _put(mind, n, PRIZE, 0.5 * chance * rules.gold_points[rank])
-        n = _put(mind, n, PRIZE + 1, chance)
+        n = put(mind, n, PRIZE, 0.5 * chance * rules.gold_points[rank])
+        n = put(mind, n, PRIZE + 1, chance)
     return n
 
 
@@ -262,36 +275,36 @@ def _being_lowest(rules: Rules, state: State, card: int, rivals: int, mind: Any,
 def _following(rules: Rules, state: State, rivals: int, hidden: int, mind: Any, n: int) -> int:
     """R7.1: a player with nothing to add ends the round; gold is a way out, and takes tricks."""
     if hidden:
-        n = _put(mind, n, FOLLOW, rivals / hidden)
+        n = put(mind, n, FOLLOW, rivals / hidden)
     golden = 0
     for place in range(state.turn + 1, rules.seats):
         golden += state.gold[rules.seat[state.leader + place]] != 0
-    return _put(mind, n, FOLLOW + 1, 0.5 * golden) if golden else n
+    return put(mind, n, FOLLOW + 1, 0.5 * golden) if golden else n
 
 
 @inner
 def _base_card(rules: Rules, state: State, card: int, hidden: int, mind: Any, n: int) -> int:
     rank, hand = rules.rank[card], state.hold[state.seat] & BASE
-    n = _put(mind, n, RANK + rank - 1, 1.0)
+    n = put(mind, n, RANK + rank - 1, 1.0)
     n = _length(rules, hand, card, mind, n)
-    n = _put(mind, n, OTHERS, 0.2 * popcount(hidden & rules.closes[card]))
+    n = put(mind, n, OTHERS, 0.2 * popcount(hidden & rules.closes[card]))
     total = popcount(hidden)
     if total:
-        n = _put(mind, n, OTHERS + 1, popcount(hidden & ~BELOW[rank + 1]) / total)
-        n = _put(mind, n, OTHERS + 2, popcount(hidden & BELOW[rank]) / total)
+        n = put(mind, n, OTHERS + 1, popcount(hidden & ~BELOW[rank + 1]) / total)
+        n = put(mind, n, OTHERS + 2, popcount(hidden & BELOW[rank]) / total)
     return _own_ranks(hand, rank, mind, n)
 
 
 @inner
 def _length(rules: Rules, hand: int, card: int, mind: Any, n: int) -> int:
     length = popcount(hand & rules.closes[card])
-    return _put(mind, n, LENGTH + min(length, LENGTHS) - 1, 1.0)
+    return put(mind, n, LENGTH + min(length, LENGTHS) - 1, 1.0)
 
 
 @inner
 def _own_ranks(hand: int, rank: int, mind: Any, n: int) -> int:
-    n = _put(mind, n, OTHERS + 3, 0.2 * popcount(hand & BELOW[rank]))
-    return _put(mind, n, OTHERS + 4, 0.2 * popcount(hand & ~BELOW[rank + 1]))
+    n = put(mind, n, OTHERS + 3, 0.2 * popcount(hand & BELOW[rank]))
+    return put(mind, n, OTHERS + 4, 0.2 * popcount(hand & ~BELOW[rank + 1]))
 
 
 @inner
@@ -300,14 +313,14 @@ def _taking(rules: Rules, state: State, takes: float, mind: Any, n: int) -> int:
     side = rules.side[state.seat]
     if takes > 0.0:
         need = side_bid(rules, state, side) - side_tricks(rules, state, side)
-        n = _put(mind, n, TAKES, takes)
-        n = _put(mind, n, TAKE_NEED + _need_class(need), takes)
+        n = put(mind, n, TAKES, takes)
+        n = put(mind, n, TAKE_NEED + need_class(need), takes)
     if takes < 1.0 and state.turn > 0:
         other = rules.side[rules.seat[state.leader + (state.high & (PLACES - 1))]]
         if other == side:
-            return _put(mind, n, PARTNER, 1.0 - takes)
+            return put(mind, n, PARTNER, 1.0 - takes)
         need = side_bid(rules, state, other) - side_tricks(rules, state, other)
-        n = _put(mind, n, GIFT_NEED + _need_class(need), 1.0 - takes)
+        n = put(mind, n, GIFT_NEED + need_class(need), 1.0 - takes)
     return n
 
 
@@ -315,10 +328,10 @@ def _taking(rules: Rules, state: State, takes: float, mind: Any, n: int) -> int:
 def _bidding(rules: Rules, state: State, card: int, mind: Any, n: int) -> int:
     rank, hand = rules.rank[card], state.hold[state.seat] & BASE
     bid = bid_with(rules, state, state.seat, card)
-    n = _put(mind, n, RANK + rank - 1, 1.0)
+    n = put(mind, n, RANK + rank - 1, 1.0)
     if bid > rank:
-        n = _put(mind, n, PARTNER, 1.0)
-    n = _put(mind, n, NEW_BID + bid, 1.0)
+        n = put(mind, n, PARTNER, 1.0)
+    n = put(mind, n, NEW_BID + bid, 1.0)
     n = _length(rules, hand, card, mind, n)
     return _own_ranks(hand, rank, mind, n)
 
@@ -328,18 +341,18 @@ def _exchanging(rules: Rules, state: State, action: int, mind: Any, n: int) -> i
     side = rules.side[state.seat]
     if action == KEEP:
         bid = side_bid(rules, state, side)
-        n = _put(mind, n, SWAP, 1.0)
+        n = put(mind, n, SWAP, 1.0)
     else:
         code = action - FIRST_SWAP
         gold = (code >> 1) // CARDS
         card = (code >> 1) - gold * CARDS
         owner = rules.partner[state.seat] if code & 1 else state.seat
         bid = bid_with(rules, state, owner, card)
-        n = _put(mind, n, SWAP + 1, 1.0 * (code & 1))
-        n = _put(mind, n, SWAP + 2, 0.2 * rules.rank[card])
-        n = _put(mind, n, SWAP + 3, 0.2 * rules.rank[state.bids[owner]])
-        n = _put(mind, n, SWAP + 4, 0.5 * rules.gold_points[gold])
-        n = _put(mind, n, RANK + rules.rank[card] - 1, 1.0)
+        n = put(mind, n, SWAP + 1, 1.0 * (code & 1))
+        n = put(mind, n, SWAP + 2, 0.2 * rules.rank[card])
+        n = put(mind, n, SWAP + 3, 0.2 * rules.rank[state.bids[owner]])
+        n = put(mind, n, SWAP + 4, 0.5 * rules.gold_points[gold])
+        n = put(mind, n, RANK + rules.rank[card] - 1, 1.0)
         n = _length(rules, state.hold[state.seat] & BASE, card, mind, n)
-    n = _put(mind, n, NEW_BID + bid, 1.0)
-    return _put(mind, n, NEW_NEED + _need_class(bid - side_tricks(rules, state, side)), 1.0)
+    n = put(mind, n, NEW_BID + bid, 1.0)
+    return put(mind, n, NEW_NEED + need_class(bid - side_tricks(rules, state, side)), 1.0)

@@ -1,7 +1,8 @@
 """A small network that values actions: two layers of hidden units over sparse features.
 
-It answers with the log odds that the side wins the round. Each phase has weights of its own. The
-part of the first layer that belongs to the position is computed once for all actions.
+It answers with the log odds that the side wins the round. Each phase has weights of its own, and a
+network that looks at pairs of facts (`pair_features.py`) has others for the end of a round. What
+the position adds to the first layer is computed once for all actions.
 """
 
 from __future__ import annotations
@@ -13,33 +14,35 @@ from typing import Any
 
 import numpy as np
 
-from aurum.bots.policy.features import (
-    FEATURES,
-    MOST_FEATURES,
-    RANK_MASKS,
-    action_features,
-    hidden_cards,
-    position_features,
-)
+from aurum.bots.policy.features import RANK_MASKS, hidden_cards
 from aurum.bots.policy.heuristic import MOST_OPTIONS, RANKS, WEIGHTS, list_options
+from aurum.bots.policy.pair_features import (
+    ALL_FEATURES,
+    MOST_FEATURES,
+    action_facts,
+    position_facts,
+)
 from aurum.kernel.bits import popcount, select
 from aurum.kernel.compiled import compiled, inner, reordered
-from aurum.kernel.layout import BASE, BID, CARDS, EXCHANGE, FIRST_SWAP, KEEP, Rules, State
+from aurum.kernel.layout import BASE, BID, CARDS, EXCHANGE, FIRST_SWAP, KEEP, SEATS, Rules, State
 
 WIDE, NARROW = 64, 16  # hidden units of the first and the second layer
-PHASES = 3  # bid, exchange, play
+PARTS = 5  # bid, exchange, play; with pairs of facts also exchange and play with few cards
+FEW_CARDS = 4
 ZERO = np.float32(0)
 
 
-# One record, because compiled code passes it on as one address: the weights by phase, and room to
-# work in, so that no memory is asked for at every decision.
+# One record, because compiled code passes it on as one address: the weights by part, and room to
+# work in, so that no memory is asked for at every decision. Networks without pairs leave most of it
+# empty, and empty pages cost nothing.
 MIND = np.dtype(
     [
-        ("first", np.float32, (PHASES, FEATURES, WIDE)),
-        ("second", np.float32, (PHASES, NARROW, WIDE)),
-        ("constants", np.float32, (PHASES, NARROW)),  # of the second layer
-        ("last", np.float32, (PHASES, NARROW + 1)),  # one output, and its constant at the end
+        ("first", np.float32, (PARTS, ALL_FEATURES, WIDE)),
+        ("second", np.float32, (PARTS, NARROW, WIDE)),
+        ("constants", np.float32, (PARTS, NARROW)),  # of the second layer
+        ("last", np.float32, (PARTS, NARROW + 1)),  # one output, and its constant at the end
         ("by_network", np.int64),  # 0: the rules of thumb decide
+        ("pairs", np.int64),  # whether pairs of facts are looked at
         ("heuristic", np.float64, (WEIGHTS,)),
         ("options", np.int64, (MOST_OPTIONS,)),
         ("odds", np.float32, (MOST_OPTIONS,)),  # by option
@@ -47,6 +50,9 @@ MIND = np.dtype(
         ("values", np.float32, (MOST_FEATURES,)),
         ("position", np.float32, (WIDE,)),  # the position's part of the first layer
         ("wide", np.float32, (WIDE,)),
+        ("bids", np.int64, (SEATS,)),  # by side: as of now, and so are the next two
+        ("tricks", np.int64, (SEATS,)),
+        ("scores", np.int64, (SEATS,)),
     ]
 )
 LAYERS = ("first", "second", "constants", "last")
@@ -56,7 +62,8 @@ class Lessons(StrEnum):
     """Whom a network met while it learnt; for each there are weights for three and four players."""
 
     ALIKE = "alike"  # itself at its best: it decides best at a glance
-    VARIED = "varied"  # players of all sorts: it judges positions best in a search
+    VARIED = "varied"  # players of all sorts: it judges positions better in a search
+    PAIRS = "pairs"  # the same, with an eye for pairs of facts: better still, and slower
 
 
 @cache
@@ -67,6 +74,15 @@ def trained_layers(players: int, lessons: Lessons = Lessons.ALIKE) -> dict[str, 
         np.load(path, allow_pickle=False) as stored,
     ):
         return {name: stored[name] for name in LAYERS}
+
+
+def set_weights(mind: Any, weights: dict[str, Any]) -> None:
+    """Let a mind decide by these layers."""
+    parts, features = weights["first"].shape[:2]
+    mind.first[:parts, :features] = weights["first"]
+    for name in LAYERS[1:]:
+        mind[name][:parts] = weights[name]
+    mind.by_network, mind.pairs = 1, int(features == ALL_FEATURES)
 
 
 @compiled
@@ -108,8 +124,16 @@ def _of_longest_metal(rules: Rules, hand: int, cards: int) -> int:
     return found
 
 
+@compiled
+def part_of(mind: Any, state: State) -> int:
+    """Which of the weights decide."""
+    phase = state.phase - BID
+    is_late = mind.pairs and phase > 0 and popcount(state.hold[state.seat] & BASE) <= FEW_CARDS
+    return phase + 2 if is_late else phase
+
+
 @reordered
-def weigh(mind: Any, phase: int, first: int, last: int, units: Any) -> None:
+def weigh(mind: Any, part: int, first: int, last: int, units: Any) -> None:
     """Add some features to the units of the first layer, four at a time."""
     for n in range(last, last + 3):
         mind.places[n], mind.values[n] = 0, ZERO
@@ -118,24 +142,24 @@ def weigh(mind: Any, phase: int, first: int, last: int, units: Any) -> None:
         p, q, r, s = mind.values[n], mind.values[n + 1], mind.values[n + 2], mind.values[n + 3]
         for unit in range(WIDE):
             units[unit] += (
-                p * mind.first[phase, a, unit]
-                + q * mind.first[phase, b, unit]
-                + r * mind.first[phase, c, unit]
-                + s * mind.first[phase, d, unit]
+                p * mind.first[part, a, unit]
+                + q * mind.first[part, b, unit]
+                + r * mind.first[part, c, unit]
+                + s * mind.first[part, d, unit]
             )
 
 
 @reordered
-def answer(mind: Any, phase: int) -> Any:
+def answer(mind: Any, part: int) -> Any:
     """The log odds from the units of the first layer, which are cut off at zero."""
     for unit in range(WIDE):
         mind.wide[unit] = max(mind.wide[unit], ZERO)
-    odds = mind.last[phase, NARROW]
+    odds = mind.last[part, NARROW]
     for unit in range(NARROW):
-        total = mind.constants[phase, unit]
+        total = mind.constants[part, unit]
         for other in range(WIDE):
-            total += mind.wide[other] * mind.second[phase, unit, other]
-        odds += max(total, ZERO) * mind.last[phase, unit]
+            total += mind.wide[other] * mind.second[part, unit, other]
+        odds += max(total, ZERO) * mind.last[part, unit]
     return odds
 
 
@@ -143,18 +167,18 @@ def answer(mind: Any, phase: int) -> Any:
 def value_choices(mind: Any, rules: Rules, state: State) -> int:
     """The log odds of all choices, into `mind.odds`; returns how many choices there are."""
     count = list_choices(rules, state, mind.options)
-    phase = state.phase - BID
+    part = part_of(mind, state)
     hidden = hidden_cards(rules, state, state.seat)
-    known = position_features(rules, state, hidden, mind)
+    known = position_facts(rules, state, hidden, mind)
     for unit in range(WIDE):
         mind.position[unit] = ZERO
-    weigh(mind, phase, 0, known, mind.position)
+    weigh(mind, part, 0, known, mind.position)
     for n in range(count):
         for unit in range(WIDE):
             mind.wide[unit] = mind.position[unit]
-        last = action_features(rules, state, mind.options[n], hidden, mind, known)
-        weigh(mind, phase, known, last, mind.wide)
-        mind.odds[n] = answer(mind, phase)
+        last = action_facts(rules, state, mind.options[n], hidden, mind, known)
+        weigh(mind, part, known, last, mind.wide)
+        mind.odds[n] = answer(mind, part)
     return count
 
 

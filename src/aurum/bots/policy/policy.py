@@ -16,6 +16,7 @@ from aurum.bots.policy.network import (
     Lessons,
     best_choice,
     list_choices,
+    set_weights,
     trained_layers,
     value_choices,
 )
@@ -36,9 +37,7 @@ def heuristic_mind(players: int) -> Mind:
 def network_mind(players: int, lessons: Lessons = Lessons.ALIKE) -> Mind:
     """The trained network; other numbers of players than four use the one for three."""
     mind = heuristic_mind(players)
-    for name, weights in trained_layers(4 if players == 4 else 3, lessons).items():
-        mind[name] = weights
-    mind.by_network = 1
+    set_weights(mind, trained_layers(4 if players == 4 else 3, lessons))
     return mind
 
 
@@ -58,14 +57,28 @@ def policy_options(mind: Any, rules: Rules, state: State) -> int:
     return list_options(rules, state, mind.options)
 
 
-@compiled
 def survey(mind: Any, rules: Rules, state: State) -> tuple[int, int]:
-    """How many actions are worth thinking about, and the policy's own choice, in one call.
+    """How many actions are worth thinking about, and the policy's own choice.
 
     The actions are in `mind.options`, and their log odds in `mind.odds` if the network decides.
     """
-    habit = policy_action(mind, rules, state)
-    return policy_options(mind, rules, state), habit
+    look = network_survey if mind.by_network else heuristic_survey
+    count, habit = look(mind, rules, state)
+    return count, habit
+
+
+@compiled
+def network_survey(mind: Any, rules: Rules, state: State) -> tuple[int, int]:
+    """The same by the network alone: who plays by it need not compile the rules of thumb."""
+    count = value_choices(mind, rules, state)
+    return count, mind.options[best_choice(mind, count)]
+
+
+@compiled
+def heuristic_survey(mind: Any, rules: Rules, state: State) -> tuple[int, int]:
+    """The same by the rules of thumb."""
+    habit = heuristic_action(mind.heuristic, rules, state)
+    return list_options(rules, state, mind.options), habit
 
 
 @compiled

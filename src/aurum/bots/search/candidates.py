@@ -7,10 +7,11 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from aurum.bots.policy.features import takes_now
 from aurum.bots.policy.policy import survey
 from aurum.game import Action, Swap, View
 from aurum.kernel.bits import select
-from aurum.kernel.compiled import compiled, inner
+from aurum.kernel.compiled import compiled
 from aurum.kernel.layout import CARDS, EXCHANGE, FIRST_SWAP, GOLD, KEEP, PLAY, Rules, State
 from aurum.kernel.scoring import bid_with, side_bid
 
@@ -59,12 +60,6 @@ def wasteful_gold(rules: Rules, state: State) -> int:
             if same and rules.gold_points[cheap - CARDS] < rules.gold_points[dear - CARDS]:
                 wasteful |= 1 << dear
     return wasteful
-
-
-@inner
-def takes_now(rules: Rules, state: State, card: int) -> bool:
-    """Whether the card would be the best of the trick so far."""
-    return rules.high[card] + state.turn > state.high
 
 
 @compiled

@@ -31,12 +31,12 @@ ALL_SORTS = (
     Style(0.15, slips=0.05, by_network=False),
 )
 MASTER = Depth(
-    decisions=600_000,
+    decisions=500_000,
     seconds=0.95,
     worlds=8192,
     trust=(50.0, 50.0),
     looks_early=True,
-    network=Lessons.VARIED,
+    network=Lessons.PAIRS,
     horizon=4,
     others=ALL_SORTS,
     sparing=True,
@@ -53,7 +53,14 @@ EXPERT = replace(
     network=Lessons.ALIKE,
     horizon=0,
     forgets=0.1,
-    four=replace(MASTER, decisions=6_000, worlds=1024, looks_early=False, forgets=0.1),
+    four=replace(
+        MASTER,
+        decisions=6_000,
+        worlds=1024,
+        looks_early=False,
+        network=Lessons.VARIED,
+        forgets=0.1,
+    ),
 )
 
 
