@@ -40,7 +40,7 @@ Row = dict[str, Any]
 Floats = npt.NDArray[np.float64]
 
 VARIANTS = list(product(EDITIONS, (3, 4), ("nuggets", "points")))
-MASTER = "master:12000"  # a fiftieth of its thought: with all of it a match takes minutes
+MASTER = "master:12000"  # a small part of its thought: with all of it a match takes minutes
 LEVELS = ("random", "apprentice", "adept", MASTER)
 TABLES = (("random", "apprentice", "adept"), ("apprentice", "adept", MASTER))
 EQUALS = ("adept", "expert")

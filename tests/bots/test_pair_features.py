@@ -28,7 +28,7 @@ from aurum.bots.policy.pair_features import (
     position_facts,
 )
 from aurum.bots.policy.policy import network_mind, policy_options
-from aurum.kernel.layout import BASE, BID, CARDS, END, KEEP, PLAY
+from aurum.kernel.layout import BASE, BID, CARDS, END, KEEP, NIBBLE, PLACES, PLAY
 from aurum.kernel.rounds import apply
 from aurum.kernel.scoring import side_bid, side_score, side_tricks
 from tests.bots.positions import roots
@@ -130,6 +130,7 @@ def test_r8_the_leads_of_a_position_are_those_of_a_recount(players: int) -> None
         if state.phase == BID:
             continue
         side = int(rules.side[state.seat])
+        policy_options(mind, rules, state)
         position, _ = facts(mind, rules, state, int(mind.options[0]))
         for turn in range(1, rules.sides):
             other = int(rules.side[rules.seat[state.seat + turn]])
@@ -165,6 +166,43 @@ def test_r4_the_leads_of_an_exchange_are_those_of_the_table_after_it(players: in
             assert {place for place, _ in one_at(found, LEAD_THEN, 3 * LEADS)} == wanted
             swapped += action != KEEP
     assert swapped > 20
+
+
+def spend(rules: Any, state: Any, seat: int, card: int) -> None:
+    """Take a gold card out of a collection; base cards are worth no points."""
+    if card >= CARDS:
+        rank = card - CARDS
+        state.gold[seat] -= 1 << (4 * rank)
+        if not int(state.gold[seat]) >> (4 * rank) & NIBBLE:
+            state.hold[seat] ^= 1 << card
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_r6_3_the_lead_of_the_last_card_of_a_trick_is_that_of_who_takes_it(players: int) -> None:
+    mind, golden, given = network_mind(players, Lessons.PAIRS), 0, 0
+    for rules, root in (
+        found for seed in range(6) for found in roots(players, seed, bot="apprentice")
+    ):
+        state = root[0]
+        if state.phase != PLAY or state.turn != rules.seats - 1:
+            continue
+        seat, side = int(state.seat), int(rules.side[state.seat])
+        leader, best = int(state.leader), int(state.high)
+        for n in range(policy_options(mind, rules, state)):
+            card = int(mind.options[n])
+            if card == END:
+                continue
+            takes = int(rules.high[card]) + int(state.turn) > best
+            taker = seat if takes else (leader + best % PLACES) % int(rules.seats)
+            then = root.copy()[0]
+            spend(rules, then, seat, card)
+            then.taken[taker] += 1
+            _, found = facts(mind, rules, state, card)
+            wanted = (0 if takes else LEADS) + least_lead(rules, then, side)
+            assert one_at(found, LEAD_THEN, 3 * LEADS) == [(wanted, 1.0)]
+            golden, given = golden + (card >= CARDS), given + (not takes)
+    assert golden > 10
+    assert given > 10
 
 
 @pytest.mark.parametrize("players", [3, 4])

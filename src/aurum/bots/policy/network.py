@@ -59,7 +59,10 @@ LAYERS = ("first", "second", "constants", "last")
 
 
 class Lessons(StrEnum):
-    """Whom a network met while it learnt; for each there are weights for three and four players."""
+    """Whom a network met while it learnt, and what it looks at.
+
+    For each there are weights for three and for four players.
+    """
 
     ALIKE = "alike"  # itself at its best: it decides best at a glance
     VARIED = "varied"  # players of all sorts: it judges positions better in a search

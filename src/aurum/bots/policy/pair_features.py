@@ -55,8 +55,8 @@ NEED_LEFT = METAL + 2 * OWN_LENGTHS * HIDDEN_LENGTHS  # by what one's own side n
 NEED_NEED = NEED_LEFT + NEEDS * (MOST_HAND + 1)  # by other side: what one's own needs, and it
 GOLD_HELD = NEED_NEED + OTHER_SIDES * NEEDS * NEEDS  # by seat, one's own first: rank of gold
 SEAT_CARDS = GOLD_HELD + SEATS * GOLD_RANKS  # by seat: cards in hand, gold cards
-LEAD = SEAT_CARDS + SEATS * HANDS * PURSES  # by other side: lead now, with a trick more, with one
-# Places of an action's features.                    of theirs more
+LEAD = SEAT_CARDS + SEATS * HANDS * PURSES  # by other side: lead now, and if one side takes a trick
+# Places of an action's features.
 CARD_NEED = LEAD + OTHER_SIDES * 3 * LEADS  # rank of the base card, what one's own side needs
 GOLD_NEED = CARD_NEED + RANKS * NEEDS  # the same for gold
 LENGTH_HIDDEN = GOLD_NEED + GOLD_RANKS * NEEDS  # own cards of the metal, hidden ones
@@ -164,7 +164,7 @@ def _points(rules: Rules, mind: Any, side: int, bid: int, more: int) -> Any:
 def _lead(rules: Rules, mind: Any, other: int, points: int, is_exact: bool, gift: int) -> int:
     """The class of the lead that so many points are over a side that takes `gift` more tricks.
 
-    Of a tie the one who met the bid is ahead (R9).
+    Below 6 one is behind, above 8 ahead; of a tie the one who met the bid is ahead (R9).
     """
     bid = mind.bids[other]
     lead = points - _points(rules, mind, other, bid, gift)
