@@ -170,11 +170,11 @@ def tiny(seats: int = 2, **changes: Any) -> Ruleset:
         "top_rank": 3,
         "hand_size": 3,
         "gold": (seats, 1, 1, 1),
-        "zeros": True,
         "teams": False,
         "simultaneous_bids": True,
     }
-    return replace(ruleset("designer", 3), **(facts | changes))
+    full = ruleset("designer", 3, zeros=changes.pop("zeros", True))
+    return replace(full, **(facts | changes))
 
 
 def cards(text: str) -> tuple[Card, ...]:

@@ -10,6 +10,7 @@ import secrets
 from collections.abc import Iterable
 from html import escape
 from pathlib import Path
+from typing import Any
 
 from aurum.game import (
     Action,
@@ -26,7 +27,6 @@ from aurum.game import (
     Phase,
     Record,
     Ruleset,
-    Scoring,
     Seat,
     Side,
     Step,
@@ -52,15 +52,19 @@ def start(
     edition: str | Edition | Ruleset = "english",
     players: int = 3,
     zeros: bool | None = None,
-    scoring: str | Scoring = Scoring.NUGGETS,
+    scoring: str = "nuggets",
     *,
     seed: object = None,
     first: Seat | None = None,
+    **later: Any,
 ) -> Game:
-    """Start a match and deal its first round. A seed deals the same cards on every machine."""
+    """Start a match and deal its first round. A seed deals the same cards on every machine.
+
+    `later` may name further fields of `Variant`.
+    """
     rules = edition
     if not isinstance(rules, Ruleset):
-        rules = ruleset(rules, players, zeros, scoring)
+        rules = ruleset(rules, players, zeros, scoring, **later)
     return Game(rules, secrets.token_hex(8) if seed is None else str(seed), first)
 
 

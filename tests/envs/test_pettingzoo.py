@@ -201,7 +201,9 @@ def test_the_state_holds_what_all_seats_know():
 @pytest.mark.parametrize("make", [aurum_v0.env, aurum_v0.raw_env])
 def test_the_parameters_can_be_seen(make: Any):
     shown = list(inspect.signature(make).parameters)
-    assert shown == ["edition", "players", "zeros", "scoring", "length", "render_mode"]
+    assert shown == [
+        "edition", "players", "zeros", "scoring", "length", "render_mode", "later",
+    ]  # fmt: skip
 
 
 def test_the_picture_in_letters_shows_the_cards_face_up():

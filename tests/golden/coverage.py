@@ -164,7 +164,7 @@ def other_rules(rules: Ruleset) -> Iterator[tuple[str, Ruleset]]:
             yield f"match: {end.value}", replace(rules, match_end=end)
     yield "zeros", ruleset(rules.edition, rules.seats, not rules.zeros, rules.scoring)
     other = Scoring.POINTS if rules.scoring is Scoring.NUGGETS else Scoring.NUGGETS
-    yield "scoring", replace(rules, scoring=other)
+    yield "scoring", ruleset(rules.edition, rules.seats, rules.zeros, other)
 
 
 def refutes(record: Record, rules: Ruleset) -> bool:

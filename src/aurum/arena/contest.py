@@ -111,14 +111,14 @@ class Contest:
     def as_json(self) -> dict[str, Any]:
         """One flat object that includes the variant's fields."""
         flat = asdict(self)
-        flat.update(flat.pop("variant"))
-        return flat | {"unit": self.unit.value, "bots": list(self.bots)}
+        del flat["variant"]
+        return flat | self.variant.as_json() | {"unit": self.unit.value, "bots": list(self.bots)}
 
 
 def contest_from_json(data: dict[str, Any]) -> Contest:
     """Read a contest that `as_json` wrote."""
     names = {field.name for field in fields(Variant)}
-    variant = Variant(**{key: value for key, value in data.items() if key in names})
+    variant = Variant.from_json(data)
     others = {key: value for key, value in data.items() if key not in names}
     changes = {"unit": Unit(data["unit"]), "bots": tuple(data["bots"]), "variant": variant}
     return Contest(**others | changes)

@@ -52,12 +52,14 @@ class AurumEnv(AECEnv):  # type: ignore[misc, unused-ignore]
         scoring: str = "nuggets",
         length: str | Episode = Episode.ROUND,
         render_mode: str | None = None,
+        **later: Any,
     ) -> None:
+        """Make an environment; `later` may name further fields of `Variant`."""
         super().__init__()
         if render_mode not in (None, *self.metadata["render_modes"]):
             modes = ", ".join(self.metadata["render_modes"])
             raise ValueError(f"{render_mode!r} is not a render mode; they are {modes}, or None")
-        self.ruleset = Variant(edition, players, zeros, scoring).ruleset()
+        self.ruleset = Variant(edition, players, zeros, scoring, **later).ruleset()
         self.render_mode = render_mode
         self.game = SingleGame(self.ruleset, episode(length))
         self.possible_agents = [_AGENTS.format(seat) for seat in range(players)]

@@ -11,7 +11,7 @@ from aurum.extras import demand
 
 demand("openspiel", "aurum.envs.openspiel")
 
-from dataclasses import replace
+from dataclasses import fields, replace
 from typing import Any
 
 import numpy as np
@@ -25,23 +25,23 @@ from aurum.game import (
     BASE_CARDS,
     BASE_METALS,
     GOLD_CARDS,
+    USUAL_VARIANT,
     MatchEnd,
     Ruleset,
     Scoring,
     Seat,
+    Variant,
     numbered_action,
     position_text,
-    ruleset,
     start,
 )
 from aurum.kernel import OBSERVATION_SIZE, PIECES, pieces, seeds
 from aurum.kernel.layout import CARDS, SEATS
 
-PARAMETERS: dict[str, Any] = {
-    "edition": "english",
-    "players": 3,
-    "zeros": True,
-    "scoring": "nuggets",
+VARIANT: dict[str, Any] = {
+    each.name: getattr(USUAL_VARIANT.ruleset().variant, each.name) for each in fields(Variant)
+}
+PARAMETERS: dict[str, Any] = VARIANT | {
     "length": "round",
     "first": -1,  # -1: random
     "metals": 0,  # the last four make a smaller Aurum; 0 and "" leave the edition as it is
@@ -71,9 +71,8 @@ GAME_TYPE = pyspiel.GameType(
 def chosen_ruleset(parameters: dict[str, Any]) -> Ruleset:
     """The ruleset of the game's parameters; two players can only play a smaller Aurum."""
     players = parameters["players"]
-    rules = ruleset(
-        parameters["edition"], max(players, 3), parameters["zeros"], parameters["scoring"]
-    )
+    chosen = {name: parameters[name] for name in VARIANT} | {"players": max(players, 3)}
+    rules = Variant(**chosen).ruleset()
     changes: dict[str, Any] = {"seats": players} if players == 2 else {}
     for key, most in (("metals", len(BASE_METALS)), ("top_rank", 10), ("hand_size", 50)):
         if not 0 <= parameters[key] <= most:

@@ -21,7 +21,7 @@ from aurum.game.errors import InvalidNotation
 from aurum.game.events import EndReason, RoundEnded
 from aurum.game.match_end import match_winners
 from aurum.game.position_check import check_round
-from aurum.game.rulesets import Ruleset, Seat, ruleset
+from aurum.game.rulesets import Ruleset, Seat, Variant
 from aurum.game.scoring import score_round
 from aurum.game.state import Match, Round, Trick, started
 from aurum.game.tricks import lowest_place, taking_place
@@ -100,10 +100,7 @@ def parse_position(text: str, rules: Ruleset | None = None) -> Match:
 
 def parse_ruleset(name: str) -> Ruleset:
     """Read the name of a ruleset, such as ``german-4-zeros-nuggets``."""
-    parts = name.split("-")
-    if len(parts) != 4 or parts[2] not in ("zeros", "nozeros") or parts[1] not in ("3", "4"):
-        raise InvalidNotation(f"{name!r} is not a ruleset such as german-4-zeros-nuggets")
-    return ruleset(parts[0], int(parts[1]), parts[2] == "zeros", parts[3])
+    return Variant.parse(name).ruleset()
 
 
 def _fields(words: list[str]) -> dict[str, str]:

@@ -12,7 +12,7 @@ from aurum.game.deals import Deal
 from aurum.game.errors import AurumError, InvalidNotation
 from aurum.game.events import EndReason, SideScore
 from aurum.game.records import FORMAT, VERSION, Move, Record, RoundRecord
-from aurum.game.rulesets import Ruleset, Seat, Side, Variant
+from aurum.game.rulesets import STATED, Ruleset, Seat, Side, Variant
 
 T = TypeVar("T")
 KEYS = frozenset({"format", "version", "rules", "first", "names", "rounds", "winners"})
@@ -81,14 +81,13 @@ def _check_head(data: dict[str, Any]) -> None:
 
 def _ruleset(data: dict[str, Any]) -> Ruleset:
     rules = _object(data.get("rules"), "'rules'")
-    keys = [field.name for field in fields(Variant)]
-    for key in keys:
-        if key not in rules:
-            raise BadRecord(f"'rules' lacks '{key}'")
+    for field in fields(Variant)[:STATED]:
+        if field.name not in rules:
+            raise BadRecord(f"'rules' lacks '{field.name}'")
     if type(rules["zeros"]) is not bool:
         raise BadRecord(f"'zeros' is {_shown(rules['zeros'])} instead of true or false", "R11.1")
     try:
-        return Variant(**{key: rules[key] for key in keys}).ruleset()
+        return Variant.from_json(rules).ruleset()
     except InvalidNotation as error:
         raise BadRecord(str(error)) from None
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import json
+import re
 from collections.abc import Iterable
-from dataclasses import asdict, dataclass, field, fields
-from enum import Enum
+from dataclasses import dataclass, field, fields, replace
+from enum import StrEnum
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Self
 
 from aurum.game.cards import BASE_METALS, GOLD_COUNTS, Card, Metal
 from aurum.game.editions import DESIGNER, Edition, MatchEnd, TieBreak, edition
@@ -30,7 +32,7 @@ else:
     Side = int
 
 
-class Scoring(Enum):
+class Scoring(StrEnum):
     """What decides a match: nuggets (R10) or the sums of the scores (R11.2)."""
 
     NUGGETS = "nuggets"
@@ -40,11 +42,18 @@ class Scoring(Enum):
         return f"Scoring.{self.name}"
 
 
+PLAYER_COUNTS = (3, 4)
+STATED = 4
+"""So many fields of a variant are always stated: in records, names and results."""
+
+
 @dataclass(frozen=True, slots=True)
 class Variant:
     """What players agree on before a match; `variant.ruleset()` derives everything else.
 
-    Records, the wire, commands, contests and environments carry this value.
+    Records, names, the wire, commands, contests and environments carry this value whole. The first
+    four fields are always stated. A later one is stated only where it differs from its default,
+    which is the game as it was before there was the field: so old records and names stay true.
     """
 
     edition: str = "english"
@@ -54,10 +63,49 @@ class Variant:
 
     def ruleset(self) -> Ruleset:
         """The rules in full, or `InvalidNotation` if there is no such variant."""
-        return ruleset(self.edition, self.players, self.zeros, self.scoring)
+        return _ruleset(edition(self.edition), self)
 
     def as_json(self) -> dict[str, Any]:
-        return asdict(self)
+        stated = {each.name: getattr(self, each.name) for each in fields(self)[:STATED]}
+        return stated | self.differences()
+
+    @classmethod
+    def from_json(cls, data: dict[str, Any]) -> Self:
+        """Take the fields of a variant out of the data; those that it lacks have their defaults."""
+        return cls(**{each.name: data[each.name] for each in fields(cls) if each.name in data})
+
+    @property
+    def name(self) -> str:
+        """A word such as ``german-4-zeros-nuggets``, which `parse` reads."""
+        zeros = edition(self.edition).zeros if self.zeros is None else self.zeros
+        words = (self.edition, self.players, "zeros" if zeros else "nozeros", self.scoring)
+        later = [f"+{name}={json.dumps(value)}" for name, value in self.differences().items()]
+        return "-".join(map(str, words)) + "".join(later)
+
+    @classmethod
+    def parse(cls, name: str) -> Self:
+        """Read a name: four words, and behind ``+`` every later field that differs."""
+        stated, *later = name.split("+")
+        found = re.fullmatch(r"([a-z]+)-([34])-(no)?zeros-([a-z]+)", stated)
+        if not found:
+            raise InvalidNotation(f"{name!r} is not a ruleset such as german-4-zeros-nuggets")
+        chosen = dict(map(cls._parsed, later))
+        return cls(found[1], int(found[2]), not found[3], found[4], **chosen)
+
+    @classmethod
+    def _parsed(cls, text: str) -> tuple[str, Any]:
+        name, _, value = text.partition("=")
+        if name not in [each.name for each in fields(cls)[STATED:]]:
+            raise InvalidNotation(f"{name!r} is nothing that a ruleset can add behind a '+'")
+        try:
+            return name, json.loads(value)
+        except ValueError:
+            raise InvalidNotation(f"{text!r} should be {name}= and a value in JSON") from None
+
+    def differences(self) -> dict[str, Any]:
+        """The later fields that are not as they were before there were such fields."""
+        later = ((getattr(self, each.name), each) for each in fields(self)[STATED:])
+        return {each.name: value for value, each in later if value != each.default}
 
 
 USUAL_VARIANT = Variant()
@@ -71,9 +119,8 @@ class Ruleset:
     """
 
     edition: Edition
+    variant: Variant  # the agreement of the players, with the edition's defaults filled in
     seats: int  # R2.1, R2.2
-    zeros: bool  # R11.1
-    scoring: Scoring  # R11.2
     metals: tuple[Metal, ...]  # R2.2
     top_rank: int  # R2.2
     hand_size: int  # R2.1
@@ -93,20 +140,24 @@ class Ruleset:
         """Short, and valid Python; a custom ruleset is written in full."""
         if self == self.variant.ruleset():
             v = self.variant
-            return f"ruleset({v.edition!r}, {v.players}, {v.zeros}, {v.scoring!r})"
+            later = "".join(f", {name}={value!r}" for name, value in v.differences().items())
+            return f"ruleset({v.edition!r}, {v.players}, {v.zeros}, {str(v.scoring)!r}{later})"
         named = ", ".join(f"{f.name}={getattr(self, f.name)!r}" for f in fields(self) if f.init)
         return f"Ruleset({named})"
 
     @property
-    def variant(self) -> Variant:
-        """The agreement of the players, with the edition's defaults filled in."""
-        return Variant(self.edition.id, self.seats, self.zeros, self.scoring.value)
+    def zeros(self) -> bool:
+        """Whether gold 0 is in play (R11.1)."""
+        return bool(self.variant.zeros)
+
+    @property
+    def scoring(self) -> Scoring:
+        return Scoring(self.variant.scoring)
 
     @property
     def name(self) -> str:
-        """A short name such as ``german-4-zeros-nuggets``."""
-        zeros = "zeros" if self.zeros else "nozeros"
-        return f"{self.edition.id}-{self.seats}-{zeros}-{self.scoring.value}"
+        """The name of the variant; a smaller Aurum has its own number of seats."""
+        return replace(self.variant, players=self.seats).name
 
     @property
     def exposed_size(self) -> int:
@@ -149,37 +200,53 @@ def _clockwise(seats: int, start: Seat) -> tuple[Seat, ...]:
     return tuple((start + step) % seats for step in range(seats))
 
 
-PLAYER_COUNTS = (3, 4)
-
-
 def ruleset(
     book: str | Edition,
     players: int = 3,
     zeros: bool | None = None,
-    scoring: str | Scoring = Scoring.NUGGETS,
+    scoring: str = "nuggets",
+    **later: Any,
 ) -> Ruleset:
-    """The rules of one edition for three or four players; `zeros=None` is the edition's default."""
-    chosen = edition(book) if not isinstance(book, Edition) else book
-    if type(players) is not int or players not in PLAYER_COUNTS:
-        raise InvalidNotation(f"{players!r} players cannot play; Aurum is for 3 or 4 players")
-    if zeros is not None and type(zeros) is not bool:
-        raise InvalidNotation(f"zeros is {zeros!r}; it must be true or false")
-    three = players == 3
-    with_zeros = chosen.zeros if zeros is None else zeros
+    """The rules of a variant, or of an edition that is not among the five."""
+    chosen = book if isinstance(book, Edition) else edition(book)
+    return _ruleset(chosen, Variant(chosen.id, players, zeros, scoring, **later))
+
+
+def _ruleset(book: Edition, wanted: Variant) -> Ruleset:
+    _check(wanted)
+    zeros = book.zeros if wanted.zeros is None else wanted.zeros
+    three = wanted.players == 3
     return Ruleset(
-        edition=chosen,
-        seats=players,
-        zeros=with_zeros,
-        scoring=_scoring(scoring),
+        edition=book,
+        variant=replace(wanted, zeros=zeros),
+        seats=wanted.players,
         metals=_metals(three),
         top_rank=9 if three else 10,
         hand_size=12,
-        gold=_gold_in_play(three, with_zeros),
+        gold=_gold_in_play(three, zeros),
         teams=not three,
         simultaneous_bids=three,
-        tie_breaks=complete_ties(chosen.ties(players), DESIGNER.ties(players)),
-        match_end=chosen.match_end(players),
+        tie_breaks=complete_ties(book.ties(wanted.players), DESIGNER.ties(wanted.players)),
+        match_end=book.match_end(wanted.players),
     )
+
+
+def _check(wanted: Variant) -> None:
+    """Refuse a variant that does not exist."""
+    if type(wanted.players) is not int or wanted.players not in PLAYER_COUNTS:
+        raise InvalidNotation(
+            f"{wanted.players!r} players cannot play; Aurum is for 3 or 4 players"
+        )
+    if wanted.zeros is not None and type(wanted.zeros) is not bool:
+        raise InvalidNotation(f"zeros is {wanted.zeros!r}; it must be true or false")
+    if wanted.scoring not in list(Scoring):
+        raise InvalidNotation(
+            f"{wanted.scoring!r} is not a way of scoring; it is 'nuggets' or 'points'"
+        )
+    for each in fields(wanted)[STATED:]:
+        value = getattr(wanted, each.name)
+        if type(value) is not type(each.default):
+            raise InvalidNotation(f"{each.name} is {value!r}; it must be like {each.default!r}")
 
 
 def complete_ties(
@@ -203,12 +270,3 @@ def _gold_in_play(three: bool, zeros: bool) -> tuple[int, ...]:
     if not zeros:
         counts[0] = 0
     return tuple(counts)
-
-
-def _scoring(scoring: str | Scoring) -> Scoring:
-    try:
-        return Scoring(scoring)
-    except ValueError:
-        raise InvalidNotation(
-            f"{scoring!r} is not a way of scoring; it is 'nuggets' or 'points'"
-        ) from None
