@@ -9,18 +9,17 @@ import gc
 import hashlib
 import pickle
 import sys
-import tempfile
 from collections.abc import Callable, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any, ClassVar, TypeVar, cast
 
 import numba
-import platformdirs
 from numba.core import event
 from numba.core.caching import CompileResultCacheImpl, FunctionCache, UserProvidedCacheLocator
 from numba.core.types.misc import unliteral
 
+from aurum.kernel.cache_folder import cache_folder, kind_of_code, refused
 from aurum.kernel.code_libraries import EntryCompiler, InnerCompiler
 from aurum.kernel.compiling_turn import turn
 
@@ -39,29 +38,10 @@ _BELOW = {
 
 
 @cache
-def cache_folder() -> Path:
-    """Where compiled code is kept: NUMBA_CACHE_DIR, the user's cache, or a temporary directory."""
-    chosen = numba.config.CACHE_DIR or platformdirs.user_cache_dir("aurum")
-    for folder in (Path(chosen), Path(tempfile.gettempdir()) / "aurum-cache"):
-        if _is_writable(folder):
-            return folder
-    return Path(tempfile.mkdtemp(prefix="aurum-cache-"))
-
-
-@cache
 def lock_file() -> Path:
     """The lock of this installation: another one compiles other code, so nobody waits for it."""
     place = hashlib.sha256(str(_ROOT).encode()).hexdigest()[:12]
     return cache_folder() / f"compiling-{place}.lock"
-
-
-def _is_writable(folder: Path) -> bool:
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        with tempfile.TemporaryFile(dir=folder):
-            return True
-    except OSError:
-        return False
 
 
 @cache
@@ -86,9 +66,8 @@ class _Locator(UserProvidedCacheLocator):
 
     def __init__(self, function: Any, file: str) -> None:
         super().__init__(function, file)
-        kind = "checked" if numba.config.BOUNDSCHECK else "compiled"
         self._package = package_of(Path(file))
-        self._folder = cache_folder() / kind / self.get_suitable_cache_subpath(file)
+        self._folder = cache_folder() / kind_of_code() / self.get_suitable_cache_subpath(file)
 
     def get_cache_path(self) -> str:
         return str(self._folder)
@@ -236,6 +215,8 @@ class _Announcer(event.Listener):
         module = str(happening.data["dispatcher"].py_func.__module__)
         if not _told and module.startswith("aurum."):
             _told = True
+            if (why := refused()) is not None:
+                announce(why)
             announce("compiling the bots, once; this takes about a quarter of a minute ...")
 
     def on_end(self, happening: Any) -> None:  # noqa: ARG002
