@@ -56,6 +56,42 @@ async def test_only_names_of_ours_lead_here(host: str, status: int, tmp_path: Pa
     )
 
 
+@pytest.mark.parametrize("path", ["/health", "/ready"])
+async def test_a_proxy_asks_after_the_process_by_any_name(path: str, tmp_path: Path):
+    """Caddy sends the address of the process as it knows it, such as the name of a container."""
+
+    async def scenario(_: Running, client: httpx.AsyncClient) -> None:
+        answer = await client.get(path, headers={"host": "one:8040"})
+        assert answer.json() == {"status": "ok"}
+        for other in ("/metrics", "/api/v1/about", "/"):
+            assert (await client.get(other, headers={"host": "one:8040"})).status_code == 421
+
+    await asked(tmp_path, scenario)
+
+
+async def test_a_proxy_that_sends_another_host_is_told_what_to_do(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+):
+    """nginx without `proxy_set_header Host` sends the name of its upstream block."""
+
+    async def scenario(_: Running, client: httpx.AsyncClient) -> None:
+        answer = await client.get("/api/v1/about", headers={"host": "upstream"})
+        assert answer.json()["reason"]["text"] == (
+            "This server does not go by the name 'upstream': a proxy must pass on the name that "
+            "people type (the header Host), and the server must be told it with --public-url or "
+            "--allowed-host."
+        )
+        by_page = {"host": "127.0.0.1:8040", "origin": "https://aurum.example"}
+        answer = await client.post("/api/v1/me", json={}, headers=by_page)
+        assert answer.status_code == 403
+        assert "start the server with --public-url" in answer.json()["reason"]["text"]
+
+    await asked(tmp_path, scenario)
+    fields = [record.__dict__.get("fields", {}) for record in caplog.records]
+    assert any("pass on the name" in field.get("advice", "") for field in fields)
+    assert "upstream" not in caplog.text  # a client's text
+
+
 @pytest.mark.parametrize(
     ("host", "origin", "status"),
     [

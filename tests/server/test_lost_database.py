@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from pathlib import Path
 
 import httpx
@@ -37,6 +38,59 @@ async def farewell(player: Guest) -> int:
                 await player.receive()
     except ConnectionClosed as closed:
         return 0 if closed.rcvd is None else closed.rcvd.code
+
+
+async def test_a_socket_that_comes_during_an_outage_is_answered_503(
+    database: str, tmp_path: Path, caplog: pytest.LogCaptureFixture
+):
+    """From the first moment on, before the process knows that it has lost its database."""
+    prepare(database)
+    async with (
+        relayed(database) as relay,
+        running(tmp_path, lambda: PostgresStore(relay.address)) as server,
+        Guest(server.address) as ada,
+    ):
+        await ada.create(["me", "random", "random"])
+        await relay.cut()
+        while not server.services.is_cut:
+            server.services.identities._seen.clear()  # as each second, or after 20,000 others
+            with pytest.raises(InvalidStatus) as refused:
+                await ada.follow()
+            answer = refused.value.response
+            assert answer.status_code == 503
+            assert answer.headers["retry-after"] == "1"
+            assert json.loads(answer.body or b"")["reason"]["code"] == "storage-trouble"
+        await relay.heal()
+        await health(server, 200)
+        await ada.follow()
+    assert "entry-failed" in caplog.messages
+    assert not [one for one in caplog.records if one.name.startswith("uvicorn")]
+
+
+async def test_a_store_that_fails_after_the_handshake_says_goodbye(
+    database: str,
+    tmp_path: Path,
+    caplog: pytest.LogCaptureFixture,
+    monkeypatch: pytest.MonkeyPatch,
+):
+    monkeypatch.setattr(other_processes, "BEAT_SECONDS", 600)  # a beat forgets who was seen
+    prepare(database)
+    async with (
+        relayed(database) as relay,
+        running(tmp_path, lambda: PostgresStore(relay.address)) as server,
+        Guest(server.address) as ada,
+    ):
+        await ada.create(["me", "random", "random"])
+        whose = server.services.identities.whose
+        await whose(ada.http.cookies["aurum"])  # it is remembered, so there is a socket
+        server.services.live_tables.tables.clear()
+        await relay.cut()
+        with pytest.raises(ConnectionClosed) as closed:
+            await ada.follow()
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == Close.FAILED
+        assert json.loads(ada.inbox[-1])["reason"]["code"] == "storage-trouble"
+    assert not [one for one in caplog.records if one.name.startswith("uvicorn")]
 
 
 async def test_people_of_a_process_without_a_database_go_on_through_another_one(

@@ -20,7 +20,14 @@ from aurum.server.budgets import Budgets
 from aurum.server.connection import STATE, Connection
 from aurum.server.logs import note, trouble
 from aurum.server.metrics import Metrics
-from aurum.server.problems import HttpProblem, server_error, storage_trouble, too_fast
+from aurum.server.problems import (
+    MAY_TRY_AGAIN,
+    RETRY_SECONDS,
+    HttpProblem,
+    server_error,
+    storage_trouble,
+    too_fast,
+)
 from aurum.server.rate_limits import network_of
 from aurum.server.security_headers import headers_for
 from aurum.server.settings import Settings
@@ -29,8 +36,11 @@ from aurum.table.wire.http import Problem
 from aurum.table.wire.view import Reason
 from aurum.table.wire.words import SOCKET_PATH
 
-RETRY_SECONDS = "1"
 MACHINE_PATHS = ("/health", "/ready", "/metrics")
+NAMELESS_PATHS = ("/health", "/ready")
+"""A proxy asks for these by whatever name it has for this process; they say nothing secret."""
+
+NAME_LENGTH = 100
 Converse = Callable[[WebSocket, Receive, Send], Awaitable[None]]
 
 
@@ -47,9 +57,19 @@ def connection_of(scope: Scope) -> Connection | None:
 
 def problem_response(problem: Problem) -> Response:
     response = Response(encode(problem), problem.status, media_type="application/json")
-    if problem.status in (429, 503):
-        response.headers["retry-after"] = RETRY_SECONDS
+    if problem.status in MAY_TRY_AGAIN:
+        response.headers["retry-after"] = str(RETRY_SECONDS)
     return response
+
+
+async def deny(socket: WebSocket, receive: Receive, problem: Problem, secure: bool) -> None:
+    """Answer a handshake as a request is answered; there is no socket then."""
+    response = problem_response(problem)
+    response.headers.update(headers_for(socket.scope, secure))
+    await socket.receive()  # the handshake
+    await socket.send_denial_response(response)
+    for _ in ("refused", "gone"):  # who leaves earlier is reproached by uvicorn
+        await receive()
 
 
 class Admission:
@@ -108,21 +128,17 @@ class Admission:
         if problem is None:
             await self._converse(socket, receive, send)
             return
-        response = problem_response(problem)
-        response.headers.update(headers_for(socket.scope, self._secure))
-        await socket.receive()  # the handshake
-        await socket.send_denial_response(response)
-        for _ in ("refused", "gone"):  # who leaves earlier is reproached by uvicorn
-            await receive()
+        await deny(socket, receive, problem, self._secure)
 
     def admits(self, request: HTTPConnection) -> bool:
         """Whether the page that asks is one of ours."""
         return self._origins.admits(request)
 
-    def turned_away(self, limit: str, connection: HTTPConnection) -> None:
+    def turned_away(self, limit: str, connection: HTTPConnection, **more: str) -> None:
         """Somebody was over a limit, or not allowed: for the log and the metrics."""
         self._metrics.turned_away(limit)
-        note("turned-away", logging.WARNING, limit=limit, address=client_network(connection))
+        address = client_network(connection)
+        note("turned-away", logging.WARNING, limit=limit, address=address, **more)
 
     def _objection(self, request: HTTPConnection) -> Problem | None:
         if not self._budgets.requests.take(client_network(request)):
@@ -130,9 +146,10 @@ class Admission:
             return too_fast().problem
         if request.url.path not in MACHINE_PATHS and self._is_cut():
             return Problem(503, storage_trouble())  # a proxy asks another process then
-        if not self._origins.knows(request):
-            self.turned_away("foreign-host", request)
-            return foreign_host().problem
+        if request.url.path not in NAMELESS_PATHS and not self._origins.knows(request):
+            problem = foreign_host(request).problem
+            self.turned_away("foreign-host", request, advice=KNOWN_BY)
+            return problem
         return None
 
 
@@ -164,14 +181,22 @@ def _has_body(scope: Scope) -> bool:
 
 
 def foreign_origin() -> HttpProblem:
-    return HttpProblem(403, "foreign-origin", "Requests from this origin are not admitted.")
-
-
-def foreign_host() -> HttpProblem:
     text = (
-        "This server does not go by this name. Start it with --public-url, or with "
-        "--allowed-host and the name."
+        "Requests from this origin are not admitted; if it is the server's own page behind a "
+        "proxy, start the server with --public-url and the address that people type."
     )
+    return HttpProblem(403, "foreign-origin", text)
+
+
+KNOWN_BY = (
+    "a proxy must pass on the name that people type (the header Host), and the server must be told "
+    "it with --public-url or --allowed-host."
+)
+
+
+def foreign_host(request: HTTPConnection) -> HttpProblem:
+    name = _name(request.headers.get("host", ""))[:NAME_LENGTH]
+    text = f"This server does not go by the name {name!r}: {KNOWN_BY}"
     return HttpProblem(421, "foreign-host", text)
 
 

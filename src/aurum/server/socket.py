@@ -8,11 +8,11 @@ import logging
 from starlette.types import Receive, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from aurum.server.admission import client_network, connection_of
+from aurum.server.admission import client_network, connection_of, deny
 from aurum.server.guest_sockets import Socket
 from aurum.server.identity import hashed
 from aurum.server.live_table import LiveTable
-from aurum.server.logs import fingerprint, note, trouble
+from aurum.server.logs import note, trouble
 from aurum.server.problems import GUEST_FIRST, storage_trouble
 from aurum.server.request_checks import TooManyGuesses, find_table, has_seat, token_of
 from aurum.server.services import Services
@@ -23,6 +23,7 @@ from aurum.table.commands import Visitor
 from aurum.table.messages import UnreadableMessage, decode_message, encode
 from aurum.table.refusals import Refusal
 from aurum.table.wire.commands import Follow
+from aurum.table.wire.http import Problem
 from aurum.table.wire.replies import Farewell
 from aurum.table.wire.view import Reason
 from aurum.table.wire.words import SUBPROTOCOL, Close
@@ -57,7 +58,21 @@ class Conversation:
         self._has_room = True
 
     async def run(self) -> None:
-        """Accept, follow, and answer until one side ends it."""
+        """Accept, follow, and answer until one side ends it.
+
+        While the store is away there is no socket: 503 leads a proxy to another process.
+        """
+        try:
+            await self._services.identities.whose(token_of(self._socket))
+        except StorageTrouble as error:
+            trouble("entry-failed", error)
+            problem = Problem(503, storage_trouble())
+            secure = self._services.settings.is_secure
+            await deny(self._socket, self._receive_event, problem, secure)
+        else:
+            await self._run()
+
+    async def _run(self) -> None:
         offered = self._socket.scope.get("subprotocols", ())
         await self._socket.accept(SUBPROTOCOL if SUBPROTOCOL in offered else None)
         doors = self._services.budgets.sockets
@@ -66,6 +81,10 @@ class Conversation:
             await self._follow()
         except Goodbye as goodbye:
             await self._say_goodbye(goodbye)
+        except StorageTrouble as error:
+            trouble("entry-failed", error)
+            reason = storage_trouble()
+            await self._say_goodbye(Goodbye(Close.FAILED, reason.code, reason.text))
         except WebSocketDisconnect:
             return
         finally:
@@ -98,9 +117,6 @@ class Conversation:
     async def _table(self, visitor: Visitor, hello: Follow) -> LiveTable:
         try:
             live_table = await find_table(self._services, self._network, visitor, hello.table)
-        except StorageTrouble as error:
-            trouble("load-failed", error, table=fingerprint(hello.table))
-            raise Goodbye(Close.FAILED, "storage-trouble", storage_trouble().text) from error
         except TooManyGuesses:
             text = "Too many wrong codes; wait a minute."
             raise Goodbye(Close.TOO_MANY, "too-fast", text) from None
