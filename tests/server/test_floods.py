@@ -31,6 +31,7 @@ HALF_A_BODY = (
 )
 HEALTH = b"GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n"
 HALF_A_HEAD = b"GET / HTTP/1.1\r\nHost: localhost\r\nX: "
+MATCH = "AAAAAAAAAAAAAAAAAAAAAA"
 
 
 FLOODS = {
@@ -208,15 +209,28 @@ async def test_when_all_are_busy_the_newest_is_told_so(tmp_path: Path):
         lines = [await followed(host) for _ in range(3)]
         refused = await raw(server.address)
         answer = await refused.reader.read()
-        assert answer.startswith(b"HTTP/1.1 503 ")
+        assert answer.startswith(b"HTTP/1.1 429 ")
         assert json.loads(answer.partition(b"\r\n\r\n")[2])["reason"]["code"] == (
             "too-many-connections"
         )
         assert b"content-security-policy: " in answer
+        assert b"retry-after: 1" in answer
         for line in (*lines, refused):
             await line.close()
 
     await with_a_host(tmp_path, only(connections_per_address=3), scenario)
+
+
+async def test_a_server_that_is_full_says_that_it_cannot_serve(tmp_path: Path):
+    async def scenario(server: Running, host: Player) -> None:
+        await host.http.aclose()
+        lines = [await followed(host) for _ in range(3)]
+        refused = await raw(server.address)
+        assert (await refused.reader.read()).startswith(b"HTTP/1.1 503 ")
+        for line in (*lines, refused):
+            await line.close()
+
+    await with_a_host(tmp_path, only(connections=3), scenario)
 
 
 async def test_who_connects_again_and_again_is_turned_away_at_once(tmp_path: Path):
@@ -225,7 +239,7 @@ async def test_who_connects_again_and_again_is_turned_away_at_once(tmp_path: Pat
         lines = [await raw(server.address) for _ in range(30)]
         async with asyncio.timeout(30):
             answer = await lines[-1].reader.read()
-        assert answer.startswith(b"HTTP/1.1 503 ")
+        assert answer.startswith(b"HTTP/1.1 429 ")
         assert turned_away(server, "arrivals") >= 30 - 10
         assert (await host.command("say", emote="hello"))["type"] == "done"
         for line in lines:
@@ -256,28 +270,68 @@ async def test_eleven_hundred_idle_connections_and_few_descriptors(tmp_path: Pat
         server.end()
 
 
-async def test_replays_are_made_one_at_a_time_and_few_wait():
-    replays, go_on = Replays(waiting=1), asyncio.Event()
-    loop = asyncio.get_running_loop()
+class Held:
+    """Work that is done when the test says so, and writes down whose it was."""
 
-    def work() -> int:
-        asyncio.run_coroutine_threadsafe(go_on.wait(), loop).result(30)
-        return 1
+    def __init__(self) -> None:
+        self._loop = asyncio.get_running_loop()
+        self._go_on = asyncio.Event()
+        self.done: list[str] = []
 
-    first = asyncio.create_task(replays.make(work))
-    second = asyncio.create_task(replays.make(work))
+    def work(self, whose: str) -> str:
+        asyncio.run_coroutine_threadsafe(self._go_on.wait(), self._loop).result(30)
+        self.done.append(whose)
+        return whose
+
+    def go_on(self) -> None:
+        self._go_on.set()
+
+
+async def test_few_replays_of_one_address_wait_and_one_that_was_given_up_makes_room():
+    replays, held = Replays(Limits(waiting_replays=1)), Held()
+    first, second = (asyncio.create_task(replays.make("a", held.work, "a")) for _ in range(2))
     await asyncio.sleep(0)
     with pytest.raises(HttpProblem) as refused:
-        await replays.make(work)
-    assert refused.value.problem.status == 503
-    second.cancel()  # who gave up makes room
-    while replays._under_way > 1:  # noqa: ASYNC110 -- it has no event to wait for
-        await asyncio.sleep(0)
-    third = asyncio.create_task(replays.make(work))
+        await replays.make("a", held.work, "a")
+    assert refused.value.problem.status == 429
+    second.cancel()
+    await asyncio.wait([second])
+    third = asyncio.create_task(replays.make("a", held.work, "a"))
     await asyncio.sleep(0)
-    go_on.set()
-    assert await first == await third == 1
+    held.go_on()
+    assert await first == await third == "a"
+    assert not replays._under_way
     replays.close()
+
+
+async def test_the_addresses_that_ask_for_replays_take_turns():
+    replays, held = Replays(Limits(waiting_replays=4, waiting_replays_in_all=6)), Held()
+    asked = [asyncio.create_task(replays.make(one, held.work, one)) for one in "aaaaabb"]
+    await asyncio.sleep(0)
+    with pytest.raises(HttpProblem):
+        await replays.make("c", held.work, "c")  # seven are under way in all
+    held.go_on()
+    await asyncio.gather(*asked)
+    assert held.done == list("aababaa")
+    replays.close()
+
+
+async def test_replays_of_one_address_have_a_rate(tmp_path: Path):
+    """Each of these is made from a whole record; `record` only reads it."""
+    limits = only(replays_per_second=0.001, replay_burst=5)
+
+    async def scenario(_: Running, host: Player) -> None:
+        async def asked(path: str) -> int:
+            return (await host.http.get(f"/matches/{MATCH}{path}")).status_code
+
+        paths = ["", "/replay", f"/comparison/{MATCH}", "/guess"]
+        assert [await asked(path) for path in paths] == [404] * 4
+        guess = {"seat": 0, "decision": 0, "action": "bid P5"}
+        assert (await host.http.post(f"/matches/{MATCH}/guess", json=guess)).status_code == 404
+        assert [await asked(path) for path in paths] == [429] * 4
+        assert await asked("/record") == 404
+
+    await with_a_host(tmp_path, limits, scenario)
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="addresses of a whole network on loopback")

@@ -93,6 +93,6 @@ def test_a_damaged_file_gets_one_sentence_and_no_answer(monkeypatch: pytest.Monk
         with pytest.raises(HttpProblem, match="its log says why") as caught:
             asked()
         assert (caught.value.problem.status, caught.value.problem.reason.code) == (
-            503,
+            500,
             "no-puzzles",
         )

@@ -40,6 +40,7 @@ class Budgets:
     guest_openings: Rates
     guesses: Rates
     uploads: Rates
+    replays: Rates
     messages: Rates
     address_messages: Rates
     entries: Rates
@@ -81,6 +82,7 @@ def budgets(limits: Limits, clock: Callable[[], float] = time.monotonic) -> Budg
         guest_openings=minutely(limits.openings_per_guest),
         guesses=minutely(limits.wrong_codes_per_minute),
         uploads=rates(limits.uploads_per_minute / 60, limits.upload_burst),
+        replays=rates(limits.replays_per_second, limits.replay_burst),
         messages=rates(limits.messages_per_second, limits.message_burst),
         address_messages=shared(limits.messages_per_address),
         entries=rates(limits.entries_per_minute / 60, limits.entries_per_minute),

@@ -28,10 +28,6 @@ STATE = "connection"
 LAST_FRAME = b"\x88\x02" + Close.FLOODED.to_bytes(2, "big")
 """A whole close frame."""
 
-FULL = raw_problem(
-    503, "too-many-connections", "Too many connections, here or from your address; try later."
-)
-
 Reading = Callable[["Connection"], asyncio.Protocol]
 
 
@@ -68,9 +64,10 @@ class Connection(asyncio.Protocol):
         peer = transport.get_extra_info("peername")
         host = str(peer[0]) if peer else "unknown"
         self.network, self.is_proxy = network_of(host), self._connections.is_proxy(host)
-        if not self._connections.admit(self):
+        refusal = self._connections.admit(self)
+        if refusal is not None:
             self._is_over = True
-            transport.write(FULL)
+            transport.write(refusal)
             self._close()
             return
         self._is_admitted = True

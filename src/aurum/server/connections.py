@@ -10,7 +10,13 @@ from ipaddress import ip_address, ip_network
 from aurum.server.budgets import Budgets
 from aurum.server.connection import Connection
 from aurum.server.logs import note
+from aurum.server.problems import raw_problem
 from aurum.server.settings import Settings
+
+FULL = raw_problem(503, "too-many-connections", "Too many connections; try later.")
+TOO_MANY = raw_problem(
+    429, "too-many-connections", "Too many connections from your address; try later."
+)
 
 Waiting = dict[Connection, None]
 """In the order in which they began to wait."""
@@ -42,23 +48,23 @@ class Connections:
             return False
         return any(address in network for network in self._proxies)
 
-    def admit(self, connection: Connection) -> bool:
-        """Count a new connection; False if there is no room and nobody whom it may replace."""
+    def admit(self, connection: Connection) -> bytes | None:
+        """Count a new connection; or what it is answered if it can replace nobody."""
         if not connection.is_proxy and not self.budgets.arrivals.take(connection.network):
             self.turned_away("arrivals", connection.network)
-            return False
+            return TOO_MANY
         own = self._by_network[connection.network]
         if own >= self.limits.connections_per_address and not connection.is_proxy:
             if not self._make_room(self._waiting_by_network[connection.network]):
                 self.turned_away("connections-per-address", connection.network)
-                return False
+                return TOO_MANY
         elif len(self) >= self.limits.connections and not self._make_room(self._waiting):
             self.turned_away("connections", connection.network)
-            return False
+            return FULL
         self._open[connection] = None
         self._by_network[connection.network] += 1
         self.is_waiting(connection, True)
-        return True
+        return None
 
     def is_waiting(self, connection: Connection, waits: bool) -> None:
         """Whether the connection has no request under way."""

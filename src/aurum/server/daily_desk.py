@@ -143,7 +143,7 @@ def is_first_attempt(kept: list[Attempt], body: http.PlayDaily) -> bool:
 
 def bots_silent() -> HttpProblem:
     text = "The bots did not answer; nothing is lost, so try again."
-    return HttpProblem(503, "bots-silent", text)
+    return HttpProblem(429, "bots-silent", text)
 
 
 def attempt_of(body: http.PlayDaily, line: bytes) -> Attempt:

@@ -156,7 +156,7 @@ ENDPOINTS = (
         "Why a bot acted as it did.",
         http.Because,
         http.AskWhy,
-        (404, 422, 503),
+        (404, 422),
     ),
     Endpoint(
         "review",
@@ -279,7 +279,7 @@ ENDPOINTS = (
         "A deal of the day after these actions of mine; the result when it is over.",
         http.DailyLine,
         http.PlayDaily,
-        (401, 409, 422, 503),
+        (401, 409, 422),
     ),
     Endpoint(
         "circles", "GET", "/circles", "My circles of friends.", circles.Circles, statuses=(401,)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, ParamSpec, TypeVar
 
 import msgspec
 from starlette.requests import Request
@@ -47,6 +48,9 @@ from aurum.table.wire.luck import Luck
 from aurum.table.wire.review import Review
 from aurum.table.wire.words import COOKIE, SECURE_COOKIE, WIRE_VERSION
 from aurum.texts import companions, wished_language
+
+P = ParamSpec("P")
+T = TypeVar("T")
 
 COOKIE_SECONDS = 400 * 24 * 3600
 DECISION_DIGITS = 4
@@ -156,8 +160,9 @@ class Answers(CircleAnswers):
         return await self._services.live_tables.join(await self._table(request), visitor, body)
 
     async def match(self, request: Request, _: None) -> http.MatchInfo:
+        self._take(self._services.budgets.replays, request)
         found = await self._finished(request)
-        return await self._services.replays.make(match_info, found.id, found.at, found.record)
+        return await self._make(request, match_info, found.id, found.at, found.record)
 
     async def record(self, request: Request, _: None) -> Response:
         found = await self._finished(request)
@@ -166,13 +171,14 @@ class Answers(CircleAnswers):
         return Response(text, media_type="application/json", headers={"content-disposition": name})
 
     async def replay(self, request: Request, _: None) -> http.Replay:
+        self._take(self._services.budgets.replays, request)
         found = await self._finished(request)
-        return await self._services.replays.make(replay, found.record, _seat(request))
+        return await self._make(request, replay, found.record, _seat(request))
 
     async def show_record(self, request: Request, body: http.ReplayRecord) -> http.Replay:
         self._take(self._services.budgets.uploads, request)
         try:
-            return await self._services.replays.make(replay, encode(body.record), body.seat)
+            return await self._make(request, replay, encode(body.record), body.seat)
         except AurumError as error:
             raise HttpProblem(
                 422, "bad-record", f"This record cannot be shown: {error}."
@@ -189,7 +195,7 @@ class Answers(CircleAnswers):
             text = f"{error}.".capitalize()
             raise HttpProblem(422, "not-a-bots-move", text, round=body.round + 1) from error
         except Unanswered:
-            raise HttpProblem(503, FAILED.code, FAILED.text) from None
+            raise HttpProblem(429, FAILED.code, FAILED.text) from None
         return http.Because(said)
 
     async def again(self, request: Request, body: wire_again.PlayAgain) -> http.Joined:
@@ -197,7 +203,7 @@ class Answers(CircleAnswers):
         again_desk.checked(body)
         found = await self._finished(request, body.match)
         await self._opening(request, visitor)
-        wish, rules = await self._services.replays.make(again_desk.repeated, found, body)
+        wish, rules = await self._make(request, again_desk.repeated, found, body)
         language = wished_language(request.headers.get("accept-language", ""))
         return await self._services.live_tables.repeat(visitor, wish, companions(language), rules)
 
@@ -205,20 +211,23 @@ class Answers(CircleAnswers):
         return again_desk.deal_info(await self._finished(request))
 
     async def comparison(self, request: Request, _: None) -> wire_again.Comparison:
+        self._take(self._services.budgets.replays, request)
         before = await self._finished(request)
         after = await self._finished(request, request.path_params["other"])
         seat = _seat(request) or 0
-        return await self._services.replays.make(again_desk.comparison, before, after, seat)
+        return await self._make(request, again_desk.comparison, before, after, seat)
 
     async def decision(self, request: Request, _: None) -> GuessShown:
+        self._take(self._services.budgets.replays, request)
         seat, number = _seat(request) or 0, _decision(request)
         found = await self._finished(request)
         key = request.query_params.get("key")
-        return await self._services.replays.make(guess_desk.shown, found, seat, number, key)
+        return await self._make(request, guess_desk.shown, found, seat, number, key)
 
     async def guess(self, request: Request, body: GuessAction) -> Guessed:
+        self._take(self._services.budgets.replays, request)
         found = await self._finished(request)
-        return await self._services.replays.make(guess_desk.guessed, found, body)
+        return await self._make(request, guess_desk.guessed, found, body)
 
     async def review(self, request: Request, _: None) -> Review:
         found = await self._finished(request)
@@ -238,7 +247,7 @@ class Answers(CircleAnswers):
     async def review_record(self, request: Request, body: http.ReviewRecord) -> Review:
         self._take(self._services.budgets.uploads, request)
         try:
-            record = await self._services.replays.make(finished_record, encode(body.record))
+            record = await self._make(request, finished_record, encode(body.record))
         except AurumError as error:
             raise HttpProblem(
                 422, "bad-record", f"This record cannot be reviewed: {error}."
@@ -304,6 +313,13 @@ class Answers(CircleAnswers):
             raise no_match()
         await self._guessed_right(request)
         return found
+
+    async def _make(
+        self, request: Request, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs
+    ) -> T:
+        """What is dear to make from a record, beside the event loop."""
+        network = client_network(request)
+        return await self._services.replays.make(network, work, *args, **kwargs)
 
     def _with_cookie(self, request: Request, me: http.Me, token: str) -> Response:
         """By https under a name that no other host can set; a cookie of the old name goes."""

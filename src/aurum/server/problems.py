@@ -11,6 +11,10 @@ from aurum.table.wire.http import Problem
 from aurum.table.wire.view import Reason
 from aurum.table.wire.words import API_PATH
 
+RETRY_SECONDS = 1
+MAY_TRY_AGAIN = (429, 503)
+"""Busy, and that this process cannot serve. Proxies judge a process by the second one only."""
+
 GUEST_FIRST = f"Become a guest first: POST {API_PATH}/me."
 
 
@@ -32,6 +36,7 @@ def raw_problem(status: int, code: str, text: str) -> bytes:
         f"content-length: {len(body)}",
         "cache-control: no-store",
         "connection: close",
+        *([f"retry-after: {RETRY_SECONDS}"] if status in MAY_TRY_AGAIN else []),
         *(f"{name}: {value}" for name, value in HEADERS.items()),
     ]
     return "\r\n".join((*lines, "", "")).encode() + body
@@ -66,7 +71,7 @@ def too_fast() -> HttpProblem:
 
 
 def too_busy() -> HttpProblem:
-    return HttpProblem(503, "too-busy", "Too many replays are being made; try again in a moment.")
+    return HttpProblem(429, "too-busy", "Too many replays are being made; try again in a moment.")
 
 
 def server_error() -> Problem:

@@ -31,13 +31,13 @@ TODAY = "today"
 
 
 def puzzles() -> tuple[Puzzle, ...]:
-    """Those of the package; 503 if its file is damaged."""
+    """Those of the package; 500 if its file is damaged."""
     try:
         return packaged()
     except DamagedPuzzles as error:
         trouble("no-puzzles", error)
         text = "The puzzles of this server are damaged; its log says why."
-        raise HttpProblem(503, "no-puzzles", text) from error
+        raise HttpProblem(500, "no-puzzles", text) from error
 
 
 def listed() -> http.Puzzles:

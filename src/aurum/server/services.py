@@ -104,7 +104,7 @@ def put_together(settings: Settings, store: Store, metrics: Metrics, budgets: Bu
         guesses=SharedBudget("guesses", budgets.guesses, store, wall_ms),
         openings=SharedBudget("openings", budgets.guest_openings, store, wall_ms),
         sockets=sockets,
-        replays=Replays(limits.waiting_replays),
+        replays=Replays(limits),
         bot_pool=bot_pool,
         daily=DailyDesk(settings.data),
         circles=CircleDesk(store, limits, wall_ms),

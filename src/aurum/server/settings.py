@@ -56,7 +56,10 @@ class Limits:
     wrong_codes_per_minute: float = limit(20, "wrong codes from one address in a minute")
     uploads_per_minute: float = limit(60, "records that one address may have shown in a minute")
     upload_burst: float = limit(5, "of them at once")
-    waiting_replays: int = limit(4, "replays that wait while another one is made")
+    replays_per_second: float = limit(5, "replays, comparisons and guesses a second of one address")
+    replay_burst: float = limit(40, "of them at once")
+    waiting_replays: int = limit(4, "replays of one address that wait while another one is made")
+    waiting_replays_in_all: int = limit(100, "replays that wait, of all addresses together")
 
     connections: int = limit(20_000, "connections in all, and never more than descriptors allow")
     connections_per_address: int = limit(200, "connections of one address")
