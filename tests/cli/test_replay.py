@@ -90,6 +90,30 @@ def test_the_story_of_an_unfinished_match(aurum: Aurum, games: Path):
         assert said.out.rstrip().endswith("The match is not finished.")
 
 
+GOLDEN = Path(__file__).resolve().parents[1] / "golden" / "english-3.jsonl"
+
+
+@pytest.mark.parametrize("how", [["--words"], []])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_R10_2_nuggets_level_after_three_rounds_are_explained_by_the_last_bids(
+    aurum: Aurum, language: str, how: list[str]
+):
+    """The first match ended 1:1:1; the highest last bid won it."""
+    match = parse_record(GOLDEN.read_text().splitlines()[0])
+    first = match.names[(match.first + 2) % 3]
+    said = aurum("replay", GOLDEN, "--match", 0, "--language", language, *how)
+    told, speak = " ".join(said.out.split()), texts(language)
+
+    def heard(key: str, **facts: str | int) -> int:
+        return told.find(" ".join(speak(key, **facts).split()))
+
+    bids = "Cleo (7), Ben (6), Ada (5)"
+    third = heard("log-round-dealt", number=3, who="other", name=first)
+    announced, explained = heard("final-bid-counts"), heard("final-bids", bids=bids)
+    over = heard("log-match-ended", who="other", sides="Cleo", count=1)
+    assert -1 < third < announced < explained < over
+
+
 def test_the_story_of_points(aurum: Aurum, tmp_path: Path):
     file = tmp_path / "points.jsonl"
     aurum("simulate", "--seed", 1, "--players", 4, "--scoring", "points", "--out", file)

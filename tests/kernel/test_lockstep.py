@@ -23,7 +23,7 @@ from aurum.game import (
     ruleset,
     start,
 )
-from aurum.game.match_end import match_winners
+from aurum.game.match_end import match_ending
 from aurum.game.scoring import score_round
 from aurum.kernel.layout import EXACT_BID, HIGHEST_GOLD
 from tests.builders import dealt, tiny
@@ -74,7 +74,9 @@ def has_right_results(games: kernel.Games, index: int) -> bool:
     scored = score_round(match.round)
     last = [sheet.score for sheet in scored.sides]
     alone = match.rounds_played > 1 or list(match.points) == last
-    return match.round.scored == scored and match.winners == match_winners(match) and alone
+    ending = match_ending(match)
+    winners = ending.winners if ending else None
+    return match.round.scored == scored and match.winners == winners and alone
 
 
 @pytest.mark.parametrize(

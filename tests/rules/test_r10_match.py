@@ -1,8 +1,25 @@
 """R10: the end of a match."""
 
+from dataclasses import replace
+
 import pytest
 
-from aurum.game import Match, MatchEnd, MatchEnded, Phase, Side, ruleset
+from aurum.game import (
+    FinalBid,
+    Match,
+    MatchEnd,
+    MatchEnded,
+    MatchEndReason,
+    Phase,
+    RoundDealt,
+    Ruleset,
+    Scoring,
+    Side,
+    deal,
+    deal_cards,
+    ruleset,
+    start,
+)
 from tests.builders import dealt, in_play, next_round, refused, round_that_ends, told
 
 FIRST_TO_TWO = ["german", "russian", "designer"]
@@ -165,7 +182,54 @@ def test_R10_the_end_of_a_match_is_told():
         taken=[5, 0, 0],
         nuggets=[1, 0, 0],
     )
-    assert told(match, "0 play Bi1")[-1] == MatchEnded((Side(0),))
+    assert told(match, "0 play Bi1")[-1] == MatchEnded((Side(0),), MatchEndReason.NUGGETS)
+
+
+def level_after_three(bids: str) -> Match:
+    """The last player takes the third round with a bid met exactly: one nugget each."""
+    return in_play(
+        ruleset("english", 3),
+        hands=["Bi1", "", ""],
+        bids=bids,
+        taken=[0, 0, 4],
+        nuggets=[1, 1, 0],
+        rounds_played=2,
+    )
+
+
+def test_R10_2_the_end_of_a_match_names_the_bids_that_decided_it():
+    ended = told(level_after_three("Bi5 P9 Ag4"), "0 play Bi1")[-1]
+    bids = (FinalBid(Side(1), 9), FinalBid(Side(0), 5), FinalBid(Side(2), 4))
+    assert ended == MatchEnded((Side(1),), MatchEndReason.FINAL_BID, bids)
+
+
+def test_R10_2_equal_last_bids_win_together():
+    ended = told(level_after_three("Bi9 P9 Ag4"), "0 play Bi1")[-1]
+    assert isinstance(ended, MatchEnded)
+    assert (ended.winners, ended.reason) == ((0, 1), MatchEndReason.FINAL_BID)
+    assert [bid for _, bid in ended.final_bids] == [9, 9, 4]
+
+
+@pytest.mark.parametrize(
+    ("rules", "announced"),
+    [
+        (ruleset("english", 3), [False, False, True]),
+        (ruleset("french", 3), [False, False, True]),
+        (ruleset("english", 4), [False, False, False]),
+        (ruleset("german", 3), [False, False, False]),
+        (ruleset("english", 3, scoring=Scoring.POINTS), [False, False, False]),
+    ],
+)
+def test_R10_2_the_round_whose_bids_may_decide_the_match_is_announced(
+    rules: Ruleset, announced: list[bool]
+):
+    said = []
+    for played in range(3):
+        match = replace(start(rules, 0), rounds_played=played)
+        (event,) = deal(match, deal_cards(rules, rules.deck))
+        assert isinstance(event, RoundDealt)
+        said.append(event.final_bid_counts)
+    assert said == announced
 
 
 def test_R10_after_the_match_nobody_acts():

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from aurum.game import (
@@ -17,12 +19,16 @@ from aurum.game import (
     advance,
     decide,
     parse_action,
+    parse_record,
     view,
+    walk,
     why_illegal,
 )
 from aurum.table.private_view import own_part
 from aurum.table.public_view import public_picture
 from tests.table.tables import Driven, started
+
+GOLDEN = Path(__file__).resolve().parents[1] / "golden" / "english-3.jsonl"
 
 
 def moments(players: int, seeds: range):
@@ -114,12 +120,25 @@ def test_declining_shows_the_score_that_it_leads_to():
             continue
         events = decide(driven.match, seat, End())
         scored = next(event for event in events if isinstance(event, RoundScored))
-        ended = [event.winners for event in events if isinstance(event, MatchEnded)]
+        ended = [event for event in events if isinstance(event, MatchEnded)]
         assert [side.score for side in own.decline.sides] == [s.score for s in scored.sides]
         assert own.decline.nuggets == scored.nuggets
-        assert own.decline.winners == (ended[0] if ended else None)
+        assert own.decline.winners == (ended[0].winners if ended else None)
+        bids = ended[0].final_bids if ended else ()
+        assert [(one.side, one.bid) for one in own.decline.final_bids] == list(bids)
         seen.append(bool(ended))
     assert set(seen) == {False, True}, "declining must end some matches and not others"
+
+
+def test_R10_2_the_view_says_when_last_bids_may_decide_and_which_ones_did():
+    """So a client that comes back, or looks again, needs no event to tell it."""
+    level = parse_record(GOLDEN.read_text().splitlines()[0])
+    seen = [(step.round, public_picture(view(step.after, SPECTATOR))) for step in walk(level)]
+    for number, picture in seen:
+        coming = number + (picture.phase == "deal")
+        assert picture.final_bid_counts == (coming == 2 and picture.phase != "over")
+        assert bool(picture.final_bids) == (picture.phase == "over")
+    assert [(one.side, one.bid) for one in seen[-1][1].final_bids] == [(2, 7), (1, 6), (0, 5)]
 
 
 def test_without_perfect_memory_only_the_last_trick_stays():

@@ -103,18 +103,20 @@ def test_what_the_result_means_for_the_reader(
 ):
     teller, _ = story(seat=seat)
     assert (
-        teller.told((wire.MatchEnded(tuple(map(Side, winners))),), fresh(played_host()).view)[-1]
+        teller.told(
+            (wire.MatchEnded(tuple(map(Side, winners)), "nuggets"),), fresh(played_host()).view
+        )[-1]
         == result
     )
 
 
 def test_two_teams_that_share_are_set_apart():
-    said = told(wire.MatchEnded((Side(0), Side(1))), players=4)
+    said = told(wire.MatchEnded((Side(0), Side(1)), "nuggets"), players=4)
     assert said[0] == "The match is over. Joint winners: You and Jabir; Maria and Flamel."
 
 
 def test_a_team_wins_together_but_not_shared():
-    assert told(wire.MatchEnded((Side(0),)), players=4) == [
+    assert told(wire.MatchEnded((Side(0),), "nuggets"), players=4) == [
         "The match is over. Winner: You and Jabir.",
         "You win!",
     ]

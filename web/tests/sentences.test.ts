@@ -70,6 +70,29 @@ describe('the story of the table', () => {
     expect(winning(seated(), [0]).who).toBe('other');
   });
 
+  it('names the bids that decided between sides level on nuggets (R10.2)', () => {
+    const three = seated().slice(0, 3);
+    const bids = [
+      { side: 2, bid: 7 },
+      { side: 0, bid: 5 },
+    ];
+    const ended: Event = {
+      type: 'match-ended',
+      winners: [2],
+      reason: 'final-bid',
+      final_bids: bids,
+    };
+    expect(sentences(ended, three)).toEqual([
+      `Nuggets are level, so the highest last bid decides: ${three[2]!.name} (7), You (5).`,
+      `The match is over. Winner: ${three[2]!.name}.`,
+    ]);
+    const dealt: Event = { type: 'round-dealt', round: 2, first: 1, exposed: [] };
+    expect(sentences(dealt, three)).toHaveLength(1);
+    expect(sentences({ ...dealt, final_bid_counts: true }, three).at(-1)).toBe(
+      'This is the last round: if nuggets are level after it, the highest last bid wins the match.',
+    );
+  });
+
   it('falls back to the words of the server for a reason it does not know', () => {
     expect(reasonText({ clause: '', code: 'brand-new', text: 'Something new.', details: {} })).toBe(
       'Something new.',

@@ -26,6 +26,7 @@ from aurum.game import (
     Side,
     Step,
     TrickTaken,
+    final_bid_counts,
     walk,
 )
 from aurum.table.replay import replay
@@ -82,6 +83,8 @@ def _opening(step: Step, names: Sequence[str], story: Story) -> Iterator[Rendera
     if round_.exposed:
         table.add_row(Text(story.texts("title-exposed"), style="dim"), cards_text(round_.exposed))
     yield table
+    if final_bid_counts(round_.ruleset, step.round):
+        yield Text(story.texts("final-bid-counts"), style="yellow")
     yield Text()
 
 
@@ -119,7 +122,8 @@ def _result(steps: Sequence[Step], story: Story) -> RenderableType:
     match = steps[-1].after
     points = match.ruleset.scoring is Scoring.POINTS
     score = " : ".join(map(str, match.points if points else match.nuggets))
-    return Text(f"\n{story.sentences(event)[0]} ({score})", style="bold yellow")
+    *why, _ = story.sentences(event)
+    return Text("\n" + "\n".join(why) + f" ({score})", style="bold yellow")
 
 
 def _round(match: Match) -> Round:

@@ -33,8 +33,10 @@ from aurum.game.events import (
     CardPlayed,
     EndReason,
     Event,
+    FinalBid,
     GoldCollected,
     MatchEnded,
+    MatchEndReason,
     MatchStarted,
     RoundDealt,
     RoundEnded,
@@ -46,7 +48,7 @@ from aurum.game.events import (
 from aurum.game.evolution import evolve, evolve_all
 from aurum.game.exchange import can_exchange
 from aurum.game.legal import LegalActions, legal_actions
-from aurum.game.match_end import ROUNDS, nugget_winners
+from aurum.game.match_end import ROUNDS, final_bid_counts, final_bids, nugget_winners
 from aurum.game.match_loop import Step, play_match, playing
 from aurum.game.positions import parse_position, parse_ruleset, position_text
 from aurum.game.reasons import Fault, Reason
@@ -128,6 +130,7 @@ __all__ = [
     "Event",
     "Exchange",
     "Fault",
+    "FinalBid",
     "GoldCollected",
     "IllegalAction",
     "IllegalDeal",
@@ -136,6 +139,7 @@ __all__ = [
     "LegalActions",
     "Match",
     "MatchEnd",
+    "MatchEndReason",
     "MatchEnded",
     "MatchStarted",
     "Metal",
@@ -183,6 +187,8 @@ __all__ = [
     "edition",
     "evolve",
     "evolve_all",
+    "final_bid_counts",
+    "final_bids",
     "gold_for",
     "gold_points",
     "leading_sides",

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
+from typing import NamedTuple
 
 from aurum.game.cards import Card
 from aurum.game.editions import TieBreak
@@ -23,6 +24,24 @@ class EndReason(Enum):
 
     def __repr__(self) -> str:
         return f"EndReason.{self.name}"
+
+
+class MatchEndReason(Enum):
+    """What decided a match (R10, R11.2)."""
+
+    NUGGETS = "nuggets"  # R10: two of them, or the most after the last round
+    FINAL_BID = "final-bid"  # R10.2: the highest last bid among those level on nuggets
+    POINTS = "points"  # R11.2
+
+    def __repr__(self) -> str:
+        return f"MatchEndReason.{self.name}"
+
+
+class FinalBid(NamedTuple):
+    """R10.2: the bid of a side level on nuggets as it lay when the last round ended."""
+
+    side: Side
+    bid: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,12 +70,16 @@ class MatchStarted:
 
 @dataclass(frozen=True, slots=True)
 class RoundDealt:
-    """A round was dealt (R2); a hand that the reader may not see is None."""
+    """A round was dealt (R2); a hand that the reader may not see is None.
+
+    `final_bid_counts`: if nuggets are level after it, its bids decide the match (R10.2).
+    """
 
     round_number: int
     first: Seat
     hands: tuple[tuple[Card, ...] | None, ...]
     exposed: tuple[Card, ...]
+    final_bid_counts: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,7 +164,11 @@ class RoundScored:
 
 @dataclass(frozen=True, slots=True)
 class MatchEnded:
+    """Who has won and by what; `final_bids` has the bids that were compared, the highest first."""
+
     winners: tuple[Side, ...]
+    reason: MatchEndReason
+    final_bids: tuple[FinalBid, ...] = ()
 
 
 Event = (

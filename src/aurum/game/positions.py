@@ -19,7 +19,7 @@ from typing import TypeVar
 from aurum.game.cards import Card
 from aurum.game.errors import InvalidNotation
 from aurum.game.events import EndReason, RoundEnded
-from aurum.game.match_end import match_winners
+from aurum.game.match_end import match_ending
 from aurum.game.position_check import check_round
 from aurum.game.rulesets import Ruleset, Seat, Variant
 from aurum.game.scoring import score_round
@@ -131,7 +131,8 @@ def _with_round(match: Match, fields: dict[str, str]) -> Match:
         return replace(match, round=round_)
     round_ = replace(round_, scored=score_round(round_))
     over = replace(match, round=round_, rounds_played=match.rounds_played + 1)
-    return replace(over, winners=match_winners(over))
+    ending = match_ending(over)
+    return over if ending is None else replace(over, winners=ending.winners)
 
 
 def _parse_round(match: Match, fields: dict[str, str]) -> Round:

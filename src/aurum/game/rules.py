@@ -12,7 +12,6 @@ from aurum.game.errors import IllegalAction, InvalidNotation
 from aurum.game.events import (
     EndReason,
     Event,
-    MatchEnded,
     MatchStarted,
     RoundDealt,
     RoundEnded,
@@ -20,7 +19,7 @@ from aurum.game.events import (
 )
 from aurum.game.evolution import evolve, evolve_all
 from aurum.game.exchange import exchange, exchange_chances, why_no_exchange
-from aurum.game.match_end import match_winners
+from aurum.game.match_end import final_bid_counts, match_ending
 from aurum.game.reasons import Fault, Reason, because
 from aurum.game.rulesets import Ruleset, Seat
 from aurum.game.scoring import score_round
@@ -43,7 +42,9 @@ def deal(match: Match, cards: Deal) -> tuple[Event, ...]:
         fault = Fault.MATCH_OVER if match.phase is Phase.OVER else Fault.ROUND_RUNNING
         raise IllegalAction(because(fault))
     check_deal(match.ruleset, cards)
-    return (RoundDealt(match.rounds_played, match.next_first, cards.hands, cards.exposed),)
+    number = match.rounds_played
+    counts = final_bid_counts(match.ruleset, number)
+    return (RoundDealt(number, match.next_first, cards.hands, cards.exposed, counts),)
 
 
 def decide(match: Match, seat: Seat, action: Action) -> tuple[Event, ...]:
@@ -137,5 +138,4 @@ def _settled(match: Match, round_: Round) -> Event | None:
     """Score the round (R8, R9), then see whether the match is over (R10)."""
     if round_.scored is None:
         return score_round(round_)
-    winners = match_winners(match) if match.winners is None else None
-    return None if winners is None else MatchEnded(winners)
+    return match_ending(match) if match.winners is None else None

@@ -7,7 +7,7 @@ shown to anybody, and that is an error rather than a leak.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Any, NamedTuple
 
@@ -219,7 +219,7 @@ def _public(event: Any, _: Observer) -> Event:
 
 def _show_deal(event: RoundDealt, observer: Observer) -> Event:
     hands = tuple(hand if seat == observer else None for seat, hand in enumerate(event.hands))
-    return RoundDealt(event.round_number, event.first, hands, event.exposed)
+    return replace(event, hands=hands)
 
 
 def _show_bid(event: BidPlaced, observer: Observer) -> Event:

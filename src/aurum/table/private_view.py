@@ -8,6 +8,7 @@ from aurum.game import (
     SPECTATOR,
     Card,
     Match,
+    MatchEnded,
     Metal,
     Phase,
     RoundScored,
@@ -26,6 +27,7 @@ from aurum.table.wire_events import (
     action_texts,
     card_text,
     card_texts,
+    final_bids,
     gold_texts,
     side_score,
     tie_rule,
@@ -93,7 +95,13 @@ def _mates_bid(seen: View, seat: int) -> Card | None:
 
 def _decline(match: Match, seat: int) -> DeclinePreview:
     """What declining would lead to; bids, tricks and gold are public, so this tells no secret."""
-    after, events = advance(match, seat, END)
+    events = advance(match, seat, END)[1]
     scored = next(event for event in events if isinstance(event, RoundScored))
-    sides = tuple([side_score(side) for side in scored.sides])
-    return DeclinePreview(sides, scored.nuggets, tie_rule(scored.tie_break), after.winners)
+    ended = next((event for event in events if isinstance(event, MatchEnded)), None)
+    return DeclinePreview(
+        tuple([side_score(side) for side in scored.sides]),
+        scored.nuggets,
+        tie_rule(scored.tie_break),
+        ended.winners if ended else None,
+        final_bids(ended.final_bids) if ended else (),
+    )

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from functools import cache
 
+from aurum import game
 from aurum.game import (
     GOLD_CARDS,
     Card,
@@ -21,6 +22,7 @@ from aurum.game import (
     taking_place,
 )
 from aurum.game import View as GameView
+from aurum.table.wire.events import FinalBid
 from aurum.table.wire.view import (
     DealProof,
     FinishedTrick,
@@ -33,7 +35,7 @@ from aurum.table.wire.view import (
     TrickView,
     View,
 )
-from aurum.table.wire_events import card_text, card_texts, gold_texts, tie_rule
+from aurum.table.wire_events import card_text, card_texts, final_bids, gold_texts, tie_rule
 
 
 def public_picture(view: GameView, *, memory: bool = True) -> View:
@@ -51,7 +53,20 @@ def public_picture(view: GameView, *, memory: bool = True) -> View:
         trick=_trick(view),
         tricks=tuple([finished_trick(trick) for trick in tricks]),
         winners=view.winners,
+        final_bid_counts=_final_bid_counts(view),
+        final_bids=_final_bids(view),
     )
+
+
+def _final_bid_counts(view: GameView) -> bool:
+    coming = view.round_number + (view.ended is not None)
+    return view.winners is None and game.final_bid_counts(view.ruleset, coming)
+
+
+def _final_bids(view: GameView) -> tuple[FinalBid, ...]:
+    if view.winners is None or view.scores is None:
+        return ()
+    return final_bids(game.final_bids(view.ruleset, view.nuggets, view.scores))
 
 
 def _seats(view: GameView) -> tuple[SeatView, ...]:

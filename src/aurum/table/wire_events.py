@@ -72,12 +72,22 @@ def _round_dealt(event: game.RoundDealt, observer: Observer) -> wire.RoundDealt:
         event.first,
         card_texts(event.exposed),
         None if hand is None else card_texts(hand),
+        event.final_bid_counts,
     )
 
 
 def _round_scored(event: game.RoundScored, _: Observer) -> wire.RoundScored:
     sides = tuple(side_score(side) for side in event.sides)
     return wire.RoundScored(sides, event.nuggets, tie_rule(event.tie_break))
+
+
+def _match_ended(event: game.MatchEnded, _: Observer) -> wire.MatchEnded:
+    bids = final_bids(event.final_bids)
+    return wire.MatchEnded(event.winners, event.reason.value, bids)
+
+
+def final_bids(bids: tuple[game.FinalBid, ...]) -> tuple[wire.FinalBid, ...]:
+    return tuple(wire.FinalBid(side, bid) for side, bid in bids)
 
 
 def _bid_exchanged(event: game.BidExchanged, _: Observer) -> wire.BidExchanged:
@@ -99,5 +109,5 @@ _TELL: dict[type, Callable[[Any, Observer], wire.Event]] = {
     game.TrickTaken: lambda e, _: wire.TrickTaken(e.seat, e.lowest),
     game.RoundEnded: lambda e, _: wire.RoundEnded(e.seat, e.reason.value, card_texts(e.hand)),
     game.RoundScored: _round_scored,
-    game.MatchEnded: lambda e, _: wire.MatchEnded(e.winners),
+    game.MatchEnded: _match_ended,
 }

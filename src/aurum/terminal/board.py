@@ -231,6 +231,10 @@ class Board:
         parts: list[RenderableType] = [Text(report.standing())]
         if view.winners is not None:
             parts.insert(0, Text(self.session.story.result(view.winners), "bold"))
+        if view.final_bids:
+            parts.insert(1, Text(self.session.story.final_bids(view.final_bids)))
+        if view.final_bid_counts:
+            parts.append(Text(self.texts("final-bid-counts")))
         for sheet in reversed(self.session.sheets):
             parts += [Text(), self._sheet(sheet)]
         return Group(*parts)

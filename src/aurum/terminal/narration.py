@@ -75,6 +75,8 @@ class Story:
         lines = [self.texts("log-round-dealt", number=event.round + 1, **who)]
         if event.exposed:
             lines.append(self.texts("log-exposed", cards=self.words.cards(event.exposed)))
+        if event.final_bid_counts:
+            lines.append(self.texts("final-bid-counts"))
         return lines
 
     def _bid_placed(self, event: wire.BidPlaced) -> list[str]:
@@ -147,9 +149,18 @@ class Story:
         return scores + self.nuggets(event.nuggets, event.tie)
 
     def _match_ended(self, event: wire.MatchEnded) -> list[str]:
-        winners = event.winners
-        lines = [self.texts("log-match-ended", **self._winning(winners))]
-        return [*lines, self.result(winners)]
+        lines = [self.texts("log-match-ended", **self._winning(event.winners))]
+        if event.final_bids:
+            lines.insert(0, self.final_bids(event.final_bids))
+        return [*lines, self.result(event.winners)]
+
+    def final_bids(self, bids: tuple[wire.FinalBid, ...]) -> str:
+        """R10.2: what decided between sides level on nuggets."""
+        said = [
+            self.texts("final-bid", side=self.words.side(self.sides[bid.side]), bid=bid.bid)
+            for bid in bids
+        ]
+        return self.texts("final-bids", bids=", ".join(said))
 
     def result(self, winners: tuple[Side, ...]) -> str:
         """What the event means for the reader."""

@@ -204,7 +204,10 @@ class Session:
         if preview.winners is None or self.view is None:
             return means
         winners = self.words.winning([self.view.sides[side].seats for side in preview.winners])
-        return f"{means} {self.texts('end-match', **winners)}"
+        ends = self.texts("end-match", **winners)
+        if preview.final_bids:
+            ends = f"{ends} {self.story.final_bids(preview.final_bids)}"
+        return f"{means} {ends}"
 
     def prompt(self) -> str | None:
         """The line that asks the person for something."""

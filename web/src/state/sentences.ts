@@ -1,7 +1,7 @@
 // The story of the table, in the reader's language.
 import { joined, marked } from '../texts/cards';
 import { has, t } from '../texts/texts.svelte';
-import type { Event, Reason } from '../wire/messages';
+import type { Event, FinalBid, Reason } from '../wire/messages';
 import type { Person } from './people';
 import { inTeams, sidesOf } from './sides';
 
@@ -51,6 +51,14 @@ export const winning = (
   count: sides.length,
 });
 
+/** R10.2: the bids that decided between sides level on nuggets. */
+export const finalBids = (people: Person[], bids: readonly FinalBid[]): string =>
+  t('final-bids', {
+    bids: bids
+      .map(({ side, bid }) => t('final-bid', { side: sideName(people, side), bid }))
+      .join(', '),
+  });
+
 /**
  * One event as sentences; cards are marked, to be drawn or spoken. Events that tell nothing new
  * give none. `trick` is the number of the trick it opened.
@@ -97,15 +105,21 @@ export function sentences(event: Event, people: Person[], trick = 0): string[] {
     case 'round-scored':
       return scored(event, people);
     case 'match-ended':
-      return [t('log-match-ended', winning(people, event.winners))];
+      return [
+        ...(event.final_bids?.length ? [finalBids(people, event.final_bids)] : []),
+        t('log-match-ended', winning(people, event.winners)),
+      ];
   }
 }
 
 function dealt(event: Extract<Event, { type: 'round-dealt' }>, people: Person[]): string[] {
   const first = t('log-round-dealt', { number: event.round + 1, ...who(people, event.first) });
-  return event.exposed.length
-    ? [first, t('log-exposed', { cards: event.exposed.map(marked).join(', ') })]
-    : [first];
+  const exposed = event.exposed.map(marked).join(', ');
+  return [
+    first,
+    ...(exposed ? [t('log-exposed', { cards: exposed })] : []),
+    ...(event.final_bid_counts ? [t('final-bid-counts')] : []),
+  ];
 }
 
 function exchanged(event: Extract<Event, { type: 'bid-exchanged' }>, people: Person[]): string {

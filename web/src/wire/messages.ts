@@ -322,12 +322,13 @@ export interface DealProof {
   clients: ClientSeed[];
 }
 
-/** What `end` would mean: the score of every side, and who would take the nugget. `winners`: who would win the match, if that ended it too. */
+/** What `end` would mean: the score of every side, and who would take the nugget. `winners`: who would win the match, if that ended it too; `final_bids`, if these would decide. */
 export interface DeclinePreview {
   sides: SideScore[];
   nuggets: number[];
   tie: "all-tied" | "exact-bid" | "highest-gold" | null;
   winners?: number[] | null;
+  final_bids?: FinalBid[];
 }
 
 /** The command was carried out (and is durable). `seq` when it belongs to the match's log. */
@@ -383,6 +384,12 @@ export interface Farewell {
   type: "farewell";
   reason: Reason;
   retry?: number | null;
+}
+
+/** The bid of a side level on nuggets as it lay when the last round ended (R10.2). */
+export interface FinalBid {
+  side: number;
+  bid: number;
 }
 
 export interface FinishedTrick {
@@ -595,9 +602,12 @@ export interface LuckAccount {
   over: BidCount;
 }
 
+/** `final_bids` are the bids that decided between sides level on nuggets, the highest first. */
 export interface MatchEnded {
   type: "match-ended";
   winners: number[];
+  reason: "final-bid" | "nuggets" | "points";
+  final_bids?: FinalBid[];
 }
 
 /** A finished match. */
@@ -1003,13 +1013,14 @@ export interface RoomLine {
   watchers: number;
 }
 
-/** `hand` is the receiver's own; null for spectators. */
+/** `hand` is the receiver's own; null for spectators. `final_bid_counts`: this is the last round, and if nuggets are level after it, the highest bid decides the match (R10.2). */
 export interface RoundDealt {
   type: "round-dealt";
   round: number;
   first: number;
   exposed: string[];
   hand?: string[] | null;
+  final_bid_counts?: boolean;
 }
 
 export interface RoundEnd {
@@ -1240,7 +1251,7 @@ export interface Update {
   sheets?: RoundSheet[] | null;
 }
 
-/** The table as everybody sees it. `tricks` holds all of the round, or the last one without perfect memory. */
+/** The table as everybody sees it. `tricks` holds all of the round, or the last one without perfect memory. `final_bid_counts`: the round on the table, or the next one, is the last, and its highest bid decides the match if nuggets are level after it. `final_bids` are the bids that did decide it, the highest first. */
 export interface View {
   phase: "bid" | "deal" | "exchange" | "over" | "play";
   round: number;
@@ -1253,6 +1264,8 @@ export interface View {
   trick: TrickView;
   tricks: FinishedTrick[];
   winners: number[] | null;
+  final_bid_counts?: boolean;
+  final_bids?: FinalBid[];
 }
 
 /** Answers `follow`. `seat` is null for a spectator. An `update` follows when a match is running or over. */

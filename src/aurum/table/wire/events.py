@@ -9,7 +9,15 @@ from __future__ import annotations
 from msgspec import Struct
 
 from aurum.game import Side
-from aurum.table.wire.words import CardText, EndReason, Hand, Scoring, Seat, TieRule
+from aurum.table.wire.words import (
+    CardText,
+    EndReason,
+    Hand,
+    MatchEndReason,
+    Scoring,
+    Seat,
+    TieRule,
+)
 
 
 class Rules(Struct, frozen=True, forbid_unknown_fields=True):
@@ -41,12 +49,17 @@ class MatchStarted(Happening, frozen=True, tag="match-started"):
 
 
 class RoundDealt(Happening, frozen=True, tag="round-dealt"):
-    """`hand` is the receiver's own; null for spectators."""
+    """`hand` is the receiver's own; null for spectators.
+
+    `final_bid_counts`: this is the last round, and if nuggets are level after it, the highest bid
+    decides the match (R10.2).
+    """
 
     round: Hand
     first: Seat
     exposed: tuple[CardText, ...]
     hand: tuple[CardText, ...] | None = None
+    final_bid_counts: bool = False
 
 
 class BidPlaced(Happening, frozen=True, tag="bid-placed"):
@@ -114,8 +127,19 @@ class RoundScored(Happening, frozen=True, tag="round-scored"):
     tie: TieRule | None = None
 
 
+class FinalBid(Struct, frozen=True):
+    """The bid of a side level on nuggets as it lay when the last round ended (R10.2)."""
+
+    side: Side
+    bid: int
+
+
 class MatchEnded(Happening, frozen=True, tag="match-ended"):
+    """`final_bids` are the bids that decided between sides level on nuggets, the highest first."""
+
     winners: tuple[Side, ...]
+    reason: MatchEndReason
+    final_bids: tuple[FinalBid, ...] = ()
 
 
 Event = (

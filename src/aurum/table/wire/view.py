@@ -13,7 +13,7 @@ from typing import Literal
 from msgspec import Struct
 
 from aurum.game import Side
-from aurum.table.wire.events import SideScore
+from aurum.table.wire.events import FinalBid, SideScore
 from aurum.table.wire.words import (
     ActionText,
     CardText,
@@ -93,10 +93,12 @@ class FinishedTrick(Struct, frozen=True):
     gold: CardText | None
 
 
-class View(Struct, frozen=True):
+class View(Struct, frozen=True, omit_defaults=True):
     """The table as everybody sees it.
 
-    `tricks` holds all of the round, or the last one without perfect memory.
+    `tricks` holds all of the round, or the last one without perfect memory. `final_bid_counts`: the
+    round on the table, or the next one, is the last, and its highest bid decides the match if
+    nuggets are level after it. `final_bids` are the bids that did decide it, the highest first.
     """
 
     phase: Phase
@@ -110,6 +112,8 @@ class View(Struct, frozen=True):
     trick: TrickView
     tricks: tuple[FinishedTrick, ...]
     winners: tuple[Side, ...] | None
+    final_bid_counts: bool = False
+    final_bids: tuple[FinalBid, ...] = ()
 
 
 class Barred(Struct, frozen=True):
@@ -134,13 +138,14 @@ class ExchangeOffer(Struct, frozen=True):
 class DeclinePreview(Struct, frozen=True):
     """What `end` would mean: the score of every side, and who would take the nugget.
 
-    `winners`: who would win the match, if that ended it too.
+    `winners`: who would win the match, if that ended it too; `final_bids`, if these would decide.
     """
 
     sides: tuple[SideScore, ...]
     nuggets: tuple[Side, ...]
     tie: TieRule | None
     winners: tuple[Side, ...] | None = None
+    final_bids: tuple[FinalBid, ...] = ()
 
 
 class Own(Struct, frozen=True, omit_defaults=True):

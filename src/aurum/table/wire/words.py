@@ -14,6 +14,7 @@ from msgspec import Meta
 
 from aurum.game import EDITIONS, TieBreak
 from aurum.game import EndReason as _EndReason
+from aurum.game import MatchEndReason as _MatchEndReason
 from aurum.game import Phase as _Phase
 from aurum.game import Scoring as _Scoring
 from aurum.languages import LANGUAGES
@@ -183,6 +184,7 @@ if TYPE_CHECKING:
     SeatWish: TypeAlias = str
     Phase: TypeAlias = str
     EndReason: TypeAlias = str
+    MatchEndReason: TypeAlias = str
     TieRule: TypeAlias = str
 else:
     EditionId = Literal[tuple(EDITIONS)]
@@ -193,4 +195,5 @@ else:
     SeatWish = Literal["me", "open", *LEVELS]
     Phase = Literal[_values(_Phase)]
     EndReason = Literal[_values(_EndReason)]
+    MatchEndReason = Literal[_values(_MatchEndReason)]
     TieRule = Literal[_values(TieBreak)]

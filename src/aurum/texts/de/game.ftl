@@ -178,6 +178,9 @@ result-over = Die Partie ist zu Ende.
 tie-exact-bid = Gleichstand; das genau erfüllte Gebot entschied.
 tie-highest-gold = Gleichstand; die höchste Goldkarte entschied.
 tie-all-tied = Gleichstand, also bekommen alle daran Beteiligten ein Nugget.
+final-bid-counts = Das ist die letzte Runde: Haben danach mehrere gleich viele Nuggets, gewinnt unter ihnen das höchste letzte Gebot die Partie.
+final-bids = Gleich viele Nuggets; das höchste letzte Gebot entscheidet: { $bids }.
+final-bid = { $side } ({ $bid })
 
 ## Der Stand des Gebots
 

@@ -174,6 +174,9 @@ result-over = The match is over.
 tie-exact-bid = The scores were level; an exact bid decided.
 tie-highest-gold = The scores were level; the highest gold card decided.
 tie-all-tied = The scores were level, so everyone who tied takes a nugget.
+final-bid-counts = This is the last round: if nuggets are level after it, the highest last bid wins the match.
+final-bids = Nuggets are level, so the highest last bid decides: { $bids }.
+final-bid = { $side } ({ $bid })
 
 ## The bid so far
 

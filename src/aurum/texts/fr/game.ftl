@@ -174,6 +174,9 @@ result-over = La partie est terminée.
 tie-exact-bid = Égalité ; une enchère exacte a tranché.
 tie-highest-gold = Égalité ; la plus haute carte Or a tranché.
 tie-all-tied = Égalité : une pépite pour tous les ex æquo.
+final-bid-counts = C’est la dernière manche : en cas d’égalité de pépites à la fin, la plus haute dernière enchère gagne la partie.
+final-bids = Égalité de pépites ; la plus haute dernière enchère départage : { $bids }.
+final-bid = { $side } ({ $bid })
 
 ## Où en est l’enchère
 
