@@ -208,11 +208,7 @@ class TableApp(App[None]):
             dialog = Exchange(self.texts, self.paint, self.session.own, self.session.report)
             self.push_screen(dialog, self._exchange_chosen)
         elif question in ("next-round", "over") and view is not None:
-            sheet = (
-                self.session.room and self.session.room.match,
-                view.round,
-                len(self.session.sheets),
-            )
+            sheet = (self.session.match, view.round, len(self.session.sheets))
             if sheet != self._shown_sheet and self.session.sheets:
                 self._shown_sheet = sheet
                 self._round_over()

@@ -58,7 +58,7 @@ class RemoteTable(TableClient):
         self._unanswered: dict[str, wire.Command] = {}
         self._following: asyncio.Task[None] | None = None
         self._calming: asyncio.Task[None] | None = None
-        self._ready_for: int | None = 0  # the first hand needs no asking
+        self._ready_for: tuple[str, int] | None = None  # a match, and its hand
 
     @property
     def address(self) -> str | None:
@@ -81,12 +81,9 @@ class RemoteTable(TableClient):
         return await self._news.get()
 
     async def ready(self) -> None:
-        self._ready_for = self.update.view.round + 1 if self.update else 0
+        if self.update:
+            self._ready_for = (self.update.match, self.update.view.round + 1)
         await self._take_part()
-
-    async def rematch(self) -> None:
-        self._ready_for = 0
-        await super().rematch()
 
     async def close(self) -> None:
         tasks = [task for task in (self._following, self._calming) if task is not None]
@@ -213,7 +210,7 @@ class RemoteTable(TableClient):
             return
         if self._room_is_old:
             return
-        ready = self._ready_for is not None and seeds.hand <= self._ready_for
+        ready = seeds.hand == 0 or self._ready_for == (seeds.match, seeds.hand)  # 0: nobody asks
         if _id(seeds) in self._unanswered or (seeds.stage == "commit" and not ready):
             return
         try:

@@ -70,10 +70,10 @@ class Session:
         self.guide = Guide(self)
         self.offers: Offers | None = None  # lessons are offered where somebody plays alone
         self._met: set[str] = set()
+        self.match: str | None = None  # the id of the match that the view shows
         self._told_match: str | None = None
-        self._heard_match: str | None = None
         self._answered: int | None = None
-        self._ready_after: int | None = None
+        self._ready_after: tuple[str | None, int] | None = None  # a match, and its round
 
     def say(self, sentence: str) -> None:
         """Tell the person a sentence."""
@@ -123,8 +123,9 @@ class Session:
         own = self.own
         if view.phase == "deal":
             is_last = getattr(self.client, "ends_with_round", False)
-            is_ready = is_last or self.guide.lesson is not None or self._ready_after == view.round
-            return None if is_ready else "next-round"
+            is_ready = self._ready_after == (self.match, view.round)
+            goes_on = is_last or is_ready or self.guide.lesson is not None
+            return None if goes_on else "next-round"
         if own is None or own.asked is None or own.asked == self._answered:
             return None
         if view.phase == "bid":
@@ -174,7 +175,7 @@ class Session:
 
     async def ready(self) -> None:
         """Agree to the next deal."""
-        self._ready_after = self.view.round if self.view else None
+        self._ready_after = (self.match, self.view.round) if self.view else None
         await self.client.ready()
 
     def confirmation(self) -> str:
@@ -289,6 +290,8 @@ class Session:
 
     async def _hear_update(self, news: Update) -> None:
         first, self.view, self.own = self.view is None, news.view, news.own
+        is_other, self.match = news.match != self.match, news.match
+        self.armed = self.armed and (first or not is_other)
         self.clock.take(news.clocks, self.seat)
         self.sheets = news.sheets or (() if news.view.round == 0 else self.sheets)
         if news.fresh:
@@ -303,10 +306,9 @@ class Session:
             await self.act(KEEP)
         self._offer_lesson()
         # In a lesson the room follows, and with it what the step says; that comes first.
-        self.guide.is_new_scene = lesson is not None and news.match != self._heard_match
+        self.guide.is_new_scene = lesson is not None and is_other
         goes_on = not first and bool(news.events or self.guide.is_new_scene)
         self.busy = lesson is not None and self.client.address is None and goes_on
-        self._heard_match = news.match
 
     def _offer_lesson(self) -> None:
         if self.offers is None or self.view is None or self.own is None:
