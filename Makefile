@@ -4,7 +4,7 @@ BIN := .venv/bin
 PYTEST := $(BIN)/python -m pytest
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check tidy bench strength soak cover mutants docs page wheel lock audit clean
+.PHONY: help play test check tidy bench strength soak cover mutants engine docs page wheel lock audit clean
 .SUFFIXES:
 .NOTPARALLEL:
 
@@ -46,6 +46,9 @@ cover: .venv/.dev ## branch coverage of game and table by their own tests; less 
 
 mutants: .venv/.dev ## break the rules on purpose and count how often a test notices
 	@$(BIN)/python scripts/mutants.py $(ARGS)
+
+engine: .venv/.dev ## compile the engine (src/aurum/engine/aurum.wasm) from its Python sources
+	@$(BIN)/python scripts/engine.py
 
 docs: .venv/.dev .venv/.docs ## write the generated files (editions, schemas, types) and build the site of documents
 	@$(BIN)/python scripts/generate.py

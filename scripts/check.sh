@@ -22,6 +22,7 @@ step "import contracts" .venv/bin/lint-imports --no-cache
 step "site of documents" .venv/bin/python scripts/site.py "${TMPDIR:-/tmp}/aurum-site-$$"
 rm -rf "${TMPDIR:-/tmp}/aurum-site-$$"
 step "generated files" .venv/bin/python scripts/generate.py --check
+step "engine: newer than its sources" .venv/bin/python scripts/engine.py --check
 step "page: types" .venv/bin/python scripts/page.py check
 step "page: prettier and eslint" .venv/bin/python scripts/page.py lint
 

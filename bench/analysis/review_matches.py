@@ -15,7 +15,6 @@ from aurum.analysis.prospects import prospects
 from aurum.analysis.reference import REVIEWER, reference_action
 from aurum.analysis.reviews import review_round
 from aurum.arena.simulation import planned, played
-from aurum.bots.policy.policy import network_mind
 from aurum.game import (
     EDITIONS,
     Action,
@@ -35,6 +34,7 @@ from aurum.game import (
 )
 from aurum.kernel.tables import tables
 from aurum.table.review_sums import match_luck, review_sums
+from aurum.thinking.policy import network_mind
 
 Row = dict[str, Any]
 Floats = npt.NDArray[np.float64]

@@ -14,13 +14,13 @@ from typing import Any
 
 import numpy as np
 
-from aurum.bots.policy.features import FOLLOW, LENGTH, NEW_BID, OTHERS, PARTNER, TAKE_NEED, TAKES
-from aurum.bots.policy.network import LAYERS, set_weights
-from aurum.bots.policy.policy import heuristic_mind
 from aurum.bots.search.efforts import ONE_MODEL
 from aurum.bots.search.search import Depth, Searcher
 from aurum.learning.descent import answers
 from aurum.learning.network import Course
+from aurum.thinking.features import FOLLOW, LENGTH, NEW_BID, OTHERS, PARTNER, TAKE_NEED, TAKES
+from aurum.thinking.network import LAYERS, set_weights
+from aurum.thinking.policy import heuristic_mind
 
 FOLDER = Path(__file__).parent
 BLIND = [*range(TAKES, TAKES + 4), *range(TAKE_NEED, LENGTH), *range(OTHERS, NEW_BID)]

@@ -19,10 +19,10 @@ from aurum.bots import Bot
 from aurum.bots.lapses import Lapses
 from aurum.bots.levels import Level, LevelBot
 from aurum.bots.novice import Novice
-from aurum.bots.policy.network import Lessons
 from aurum.bots.search.efforts import EXPERT
 from aurum.bots.search.search import Searcher
 from aurum.game import Variant
+from aurum.thinking.network import Lessons
 from bench.strength.exchanges import exchanges_of
 from bench.strength.habits import habits_of
 from bench.strength.players import player

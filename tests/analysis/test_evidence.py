@@ -15,8 +15,6 @@ from aurum.analysis.prospects import prospects
 from aurum.analysis.reference import REVIEWER, Judge
 from aurum.analysis.values import Valuer, value_choice
 from aurum.arena.simulation import planned, played
-from aurum.bots.policy.policy import network_mind
-from aurum.bots.policy.styles import Style
 from aurum.bots.search.beliefs import beliefs
 from aurum.bots.search.root_state import root_state
 from aurum.game import (
@@ -34,6 +32,8 @@ from aurum.game import (
     walk,
 )
 from aurum.kernel.tables import tables
+from aurum.thinking.policy import network_mind
+from aurum.thinking.styles import Style
 
 QUICK = NORMAL.scaled(0.02)
 

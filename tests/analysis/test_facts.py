@@ -23,8 +23,6 @@ from aurum.analysis.counting import (
 )
 from aurum.analysis.facts import NothingToChoose, analyse
 from aurum.analysis.reference import JUDGE
-from aurum.bots.policy.policy import network_mind
-from aurum.bots.policy.styles import draw_styles, styled_action
 from aurum.bots.search.beliefs import beliefs, cards_of
 from aurum.bots.search.equity import stakes
 from aurum.bots.search.rollouts import deal_world
@@ -47,6 +45,8 @@ from aurum.game import (
 from aurum.kernel.random_numbers import seeds
 from aurum.kernel.rounds import apply
 from aurum.kernel.tables import tables
+from aurum.thinking.policy import network_mind
+from aurum.thinking.styles import draw_styles, styled_action
 from tests.analysis.positions import decisions, late
 
 WORLDS = 12

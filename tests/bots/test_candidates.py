@@ -4,11 +4,11 @@ from dataclasses import replace
 
 import pytest
 
-from aurum.bots.policy.policy import network_mind
 from aurum.bots.search.candidates import goes_back, listed_actions, sensible
 from aurum.bots.search.root_state import root_state
 from aurum.game import Exchange, Match, numbered_action, parse_cards, view
 from aurum.kernel.tables import tables
+from aurum.thinking.policy import network_mind
 from tests.builders import before_trick, in_play
 
 

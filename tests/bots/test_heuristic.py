@@ -6,8 +6,6 @@ import numpy as np
 import pytest
 
 from aurum.bots import UNLIMITED
-from aurum.bots.policy.heuristic import MOST_OPTIONS, WEIGHTS, heuristic_action, list_options
-from aurum.bots.policy.heuristic_weights import TUNED, tuned_weights
 from aurum.bots.search.efforts import MASTER, THUMBS
 from aurum.bots.search.root_state import root_state
 from aurum.bots.search.search import Searcher
@@ -15,6 +13,8 @@ from aurum.bots.search.time_limit import Limit
 from aurum.game import Swap, numbered_action, view
 from aurum.kernel.rounds import is_legal
 from aurum.kernel.tables import tables
+from aurum.thinking.heuristic import MOST_OPTIONS, WEIGHTS, heuristic_action, list_options
+from aurum.thinking.heuristic_weights import TUNED, tuned_weights
 from tests.bots.positions import dealt, decisions
 
 

@@ -8,14 +8,21 @@ import numpy as np
 import pytest
 
 from aurum.bots import UNLIMITED
-from aurum.bots.policy.features import (
+from aurum.bots.search.efforts import INSTINCT
+from aurum.bots.search.root_state import root_state
+from aurum.bots.search.search import Searcher
+from aurum.game import Swap, numbered_action, view
+from aurum.kernel.layout import BID
+from aurum.kernel.rounds import is_legal
+from aurum.kernel.tables import tables
+from aurum.thinking.features import (
     FEATURES,
     POSITION,
     action_features,
     hidden_cards,
     position_features,
 )
-from aurum.bots.policy.network import (
+from aurum.thinking.network import (
     LAYERS,
     MIND,
     NARROW,
@@ -24,21 +31,14 @@ from aurum.bots.policy.network import (
     trained_layers,
     value_choices,
 )
-from aurum.bots.policy.pair_features import MOST_FEATURES
-from aurum.bots.policy.policy import (
+from aurum.thinking.pair_features import MOST_FEATURES
+from aurum.thinking.policy import (
     heuristic_mind,
     network_mind,
     play_out,
     policy_action,
     policy_options,
 )
-from aurum.bots.search.efforts import INSTINCT
-from aurum.bots.search.root_state import root_state
-from aurum.bots.search.search import Searcher
-from aurum.game import Swap, numbered_action, view
-from aurum.kernel.layout import BID
-from aurum.kernel.rounds import is_legal
-from aurum.kernel.tables import tables
 from tests.bots.positions import dealt, decisions, roots, twin
 
 Found = list[tuple[int, float]]
@@ -169,6 +169,8 @@ def test_the_network_alone_is_the_choice_of_best_odds() -> None:
 @pytest.mark.parametrize("players", [3, 4])
 def test_the_stored_weights_have_the_shape_of_the_record(players: int, lessons: Lessons) -> None:
     layers, shapes = trained_layers(players, lessons), {name: MIND[name].shape for name in LAYERS}
+    parts, wide, narrow = shapes["second"]
+    shapes["second"] = (parts, narrow, wide)  # turned when it is laid out
     if lessons is not Lessons.PAIRS:
         shapes = {name: (3, *shape[1:]) for name, shape in shapes.items()}
         shapes["first"] = (3, FEATURES, WIDE)

@@ -6,15 +6,18 @@ from typing import Any
 import numpy as np
 import pytest
 
-from aurum.bots.policy.features import (
+from aurum.kernel.layout import BASE, BID, CARDS, END, KEEP, NIBBLE, PLACES, PLAY
+from aurum.kernel.rounds import apply
+from aurum.kernel.scoring import side_bid, side_score, side_tricks
+from aurum.thinking.features import (
     FEATURES,
     POSITION,
     action_features,
     hidden_cards,
     position_features,
 )
-from aurum.bots.policy.network import FEW_CARDS, Lessons, part_of, trained_layers, value_choices
-from aurum.bots.policy.pair_features import (
+from aurum.thinking.network import FEW_CARDS, Lessons, part_of, trained_layers, value_choices
+from aurum.thinking.pair_features import (
     ALL_FEATURES,
     CARD_NEED,
     ENDS_NOW,
@@ -27,10 +30,7 @@ from aurum.bots.policy.pair_features import (
     action_facts,
     position_facts,
 )
-from aurum.bots.policy.policy import network_mind, policy_options
-from aurum.kernel.layout import BASE, BID, CARDS, END, KEEP, NIBBLE, PLACES, PLAY
-from aurum.kernel.rounds import apply
-from aurum.kernel.scoring import side_bid, side_score, side_tricks
+from aurum.thinking.policy import network_mind, policy_options
 from tests.bots.positions import roots
 
 Found = list[tuple[int, float]]

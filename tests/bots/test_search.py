@@ -8,9 +8,6 @@ from typing import Any
 import pytest
 
 from aurum.bots import UNLIMITED, Clock, make_bot
-from aurum.bots.policy.network import Lessons
-from aurum.bots.policy.policy import network_mind
-from aurum.bots.policy.styles import Style, draw_styles, style_table, styled_playout
 from aurum.bots.search.efforts import ALL_SORTS, MASTER
 from aurum.bots.search.root_state import root_state
 from aurum.bots.search.search import Depth, Searcher
@@ -18,6 +15,9 @@ from aurum.game import Keep, Phase, action_number, view
 from aurum.kernel.layout import PLAY
 from aurum.kernel.rounds import is_legal, legal_count
 from aurum.kernel.tables import tables
+from aurum.thinking.network import Lessons
+from aurum.thinking.policy import network_mind
+from aurum.thinking.styles import Style, draw_styles, style_table, styled_playout
 from tests.bots.positions import dealt, decisions
 
 QUICK = Depth(decisions=4_000, seconds=30.0, worlds=64)

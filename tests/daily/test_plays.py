@@ -60,12 +60,12 @@ def test_the_field_meets_the_bots_that_people_meet():
 
     from aurum.again.steady import STRICT, steady
     from aurum.again.strict_network import strict_action
-    from aurum.bots.policy.policy import network_mind
     from aurum.game import action_number
     from aurum.kernel.convert import from_match
     from aurum.kernel.layout import BID, PLAY, STATE
     from aurum.kernel.rounds import apply
     from aurum.kernel.tables import tables
+    from aurum.thinking.policy import network_mind
 
     for number in (1, 2, 3):
         deal = a_deal(number)

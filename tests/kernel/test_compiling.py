@@ -153,7 +153,7 @@ def test_a_place_that_cannot_be_written_is_no_obstacle(tmp_path: Path):
 
 
 def test_a_subpackage_is_stamped_with_its_whole_package():
-    """A change in `bots/policy` must reach what `bots/search` compiled with it."""
+    """A change in `thinking` must reach what `bots/search` compiled with it."""
     bots = ROOT / "src" / "aurum" / "bots"
     assert package_of(bots / "search" / "rollouts.py") == bots
     assert source_stamp(bots) != source_stamp(bots.parent / "kernel")

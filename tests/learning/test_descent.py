@@ -6,13 +6,13 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from aurum.bots.policy.features import FEATURES
-from aurum.bots.policy.network import LAYERS, set_weights
-from aurum.bots.policy.policy import heuristic_mind
 from aurum.learning.__main__ import main
 from aurum.learning.descent import Layers, ahead, answers, back, new_layers, zeros_like
 from aurum.learning.network import Course
 from aurum.learning.selfplay import Samples, room_for
+from aurum.thinking.features import FEATURES
+from aurum.thinking.network import LAYERS, set_weights
+from aurum.thinking.policy import heuristic_mind
 
 
 def sample(rng: np.random.Generator) -> Samples:

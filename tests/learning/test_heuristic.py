@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from aurum.bots.policy.heuristic import WEIGHTS
-from aurum.bots.policy.heuristic_weights import tuned_weights
 from aurum.learning.heuristic import START, Trial, tune
+from aurum.thinking.heuristic import WEIGHTS
+from aurum.thinking.heuristic_weights import tuned_weights
 
 
 @pytest.mark.parametrize("seats", [3, 4])

@@ -5,10 +5,10 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from aurum.bots.policy import network as at_play
 from aurum.learning.descent import new_layers
 from aurum.learning.network import Course, set_layers
 from aurum.learning.response import Response
+from aurum.thinking import network as at_play
 
 WEIGHTS = Path(at_play.__file__).parent
 

@@ -5,15 +5,15 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from aurum.bots.policy import network as at_play
-from aurum.bots.policy.network import LAYERS, trained_layers
-from aurum.bots.policy.pair_features import METAL
 from aurum.game import ruleset
 from aurum.kernel.layout import STATE
 from aurum.kernel.tables import tables
 from aurum.learning.descent import answers, has_pairs, stored_layers
 from aurum.learning.network import PAIR_RATES, WARM_RATES, Course
 from aurum.learning.variety import RIVAL, TEACHES, Habit, draw_temperatures, teaches
+from aurum.thinking import network as at_play
+from aurum.thinking.network import LAYERS, trained_layers
+from aurum.thinking.pair_features import METAL
 
 WEIGHTS = Path(at_play.__file__).parent
 

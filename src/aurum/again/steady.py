@@ -51,9 +51,9 @@ class _StrictNetwork(Bot):
 
     def choose(self, view: View, clock: Clock, rng: Random) -> Action:  # noqa: ARG002
         from aurum.again.strict_network import strict_action
-        from aurum.bots.policy.policy import network_mind
         from aurum.bots.search.root_state import root_state
         from aurum.kernel.tables import tables
+        from aurum.thinking.policy import network_mind
 
         mind = network_mind(view.ruleset.seats)
         return numbered_action(int(strict_action(mind, tables(view.ruleset), root_state(view)[0])))

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from aurum.bots.policy.features import action_features, hidden_cards, position_features
-from aurum.bots.policy.network import NARROW, WIDE, ZERO, best_choice, list_choices
 from aurum.kernel.compiled import compiled
 from aurum.kernel.layout import BID, Rules, State
+from aurum.thinking.features import action_features, hidden_cards, position_features
+from aurum.thinking.network import NARROW, WIDE, ZERO, best_choice, list_choices
 
 
 @compiled

@@ -9,7 +9,6 @@ from __future__ import annotations
 from math import exp
 from typing import Any, NamedTuple
 
-from aurum.bots.policy.styles import draw_styles, styled_action
 from aurum.bots.search.equity import Equity
 from aurum.bots.search.rollouts import deal_world
 from aurum.bots.search.round_share import round_share
@@ -18,6 +17,7 @@ from aurum.kernel.compiled import compiled
 from aurum.kernel.layout import BID, EXCHANGE, KEEP, NOBODY, NOTHING, OVER, PLAY, Rules, State
 from aurum.kernel.rounds import apply
 from aurum.kernel.scoring import gold_points, side_bid, side_tricks
+from aurum.thinking.styles import draw_styles, styled_action
 
 # Columns of the sums that are kept for each candidate.
 WORLDS, WIN, ROUND, TAKES, LOWEST, COLLECTS, ENDS, UNDER, EXACT, OVER_BID, SCORE, GOLD = range(12)

@@ -19,9 +19,6 @@ import numpy as np
 import numpy.typing as npt
 
 from aurum.analysis.values import Valuer
-from aurum.bots.policy.heuristic import heuristic_action
-from aurum.bots.policy.network import best_choice, value_choices
-from aurum.bots.policy.styles import BY_NETWORK, SHARE, SLIPS, TEMPERATURE
 from aurum.bots.search.beliefs import Masks, beliefs
 from aurum.bots.search.rollouts import deal_world
 from aurum.game import Phase, Step, View, action_number, card_number
@@ -29,6 +26,9 @@ from aurum.kernel.compiled import compiled
 from aurum.kernel.convert import from_match
 from aurum.kernel.layout import BASE, CARDS, EXCHANGE, FIRST_SWAP, KEEP, STATE, Rules, State
 from aurum.kernel.rounds import apply, legal_count
+from aurum.thinking.heuristic import heuristic_action
+from aurum.thinking.network import best_choice, value_choices
+from aurum.thinking.styles import BY_NETWORK, SHARE, SLIPS, TEMPERATURE
 
 Floats = npt.NDArray[np.float64]
 

@@ -13,8 +13,6 @@ import numpy.typing as npt
 from aurum.analysis import counting
 from aurum.analysis.counting import Counts, Position, count_worlds
 from aurum.analysis.reference import JUDGE, Judge
-from aurum.bots.policy.network import list_choices
-from aurum.bots.policy.policy import network_mind
 from aurum.bots.search.beliefs import beliefs
 from aurum.bots.search.equity import stakes
 from aurum.bots.search.root_state import root_state
@@ -22,6 +20,8 @@ from aurum.game import Action, AurumError, Phase, Seat, View, action_number, num
 from aurum.kernel.layout import NOBODY
 from aurum.kernel.random_numbers import seeds
 from aurum.kernel.tables import tables
+from aurum.thinking.network import list_choices
+from aurum.thinking.policy import network_mind
 
 Floats = npt.NDArray[np.float64]
 

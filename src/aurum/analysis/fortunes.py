@@ -21,13 +21,13 @@ from aurum.analysis.ledgers import Decision, Effort, RoundBooks, root_of
 from aurum.analysis.prospects import prospects
 from aurum.analysis.reference import REVIEWER, Judge
 from aurum.analysis.values import Valuer, value_open
-from aurum.bots.policy.policy import network_mind
 from aurum.game import Bid, Match, Phase, Play, Record, Ruleset, Side, SideScore, Step, Trick
 from aurum.kernel.compiled import compiled
 from aurum.kernel.random_numbers import seeds
 from aurum.kernel.rounds import deal
 from aurum.kernel.tables import tables
 from aurum.table.wire.review import FortuneTopic, Met
+from aurum.thinking.policy import network_mind
 
 TELLING = 0.08  # of the match: less than this is no misfortune
 RARE = 1 / 3  # what comes more often is no surprise

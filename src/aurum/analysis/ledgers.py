@@ -17,7 +17,6 @@ from aurum.analysis.evidence import Past, clustered_error, likely_worlds, past_o
 from aurum.analysis.prospects import Prospects, prospects
 from aurum.analysis.reference import REVIEWER, Judge
 from aurum.analysis.values import Valuer, value_choice, value_open
-from aurum.bots.policy.policy import network_mind
 from aurum.bots.search.root_state import root_state
 from aurum.game import (
     Match,
@@ -36,6 +35,7 @@ from aurum.kernel.convert import from_match
 from aurum.kernel.layout import STATE
 from aurum.kernel.random_numbers import seeds
 from aurum.kernel.tables import tables
+from aurum.thinking.policy import network_mind
 
 Floats = npt.NDArray[np.float64]
 

@@ -17,7 +17,11 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from aurum.bots.policy.styles import (
+from aurum.kernel.compiled import compiled
+from aurum.kernel.layout import BID, NOBODY, PLAY, Rules, State
+from aurum.kernel.rounds import apply
+from aurum.table.wire.review import JUDGE_VERSION
+from aurum.thinking.styles import (
     Style,
     draw_styles,
     drawn_style,
@@ -25,10 +29,6 @@ from aurum.bots.policy.styles import (
     styled_action,
     styled_playout,
 )
-from aurum.kernel.compiled import compiled
-from aurum.kernel.layout import BID, NOBODY, PLAY, Rules, State
-from aurum.kernel.rounds import apply
-from aurum.table.wire.review import JUDGE_VERSION
 
 Floats = npt.NDArray[np.float64]
 

@@ -16,7 +16,6 @@ import numpy as np
 import numpy.typing as npt
 
 from aurum.analysis.reference import REVIEWER, Judge, mixture_playout
-from aurum.bots.policy.policy import network_mind
 from aurum.game import EDITIONS, PLAYER_COUNTS, Ruleset, ruleset
 from aurum.kernel.compiled import compiled
 from aurum.kernel.convert import blank_state
@@ -24,6 +23,7 @@ from aurum.kernel.layout import SEATS, STATE
 from aurum.kernel.random_numbers import seeds
 from aurum.kernel.rounds import deal
 from aurum.kernel.tables import tables
+from aurum.thinking.policy import network_mind
 
 Counts = npt.NDArray[np.int64]
 

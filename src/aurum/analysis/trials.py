@@ -14,12 +14,12 @@ from aurum.analysis.ledgers import Decision
 from aurum.analysis.prospects import prospects
 from aurum.analysis.reference import Judge
 from aurum.analysis.values import Valuer, value_hidden
-from aurum.bots.policy.policy import network_mind
-from aurum.bots.policy.styles import Style
 from aurum.bots.search.root_state import root_state
 from aurum.game import Action, Match, action_number
 from aurum.kernel.random_numbers import seeds
 from aurum.kernel.tables import tables
+from aurum.thinking.policy import network_mind
+from aurum.thinking.styles import Style
 
 SURE = 3.0  # standard errors that blame somebody
 CLEAR = 2.0  # standard errors that tell one word from the next

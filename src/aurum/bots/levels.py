@@ -11,12 +11,12 @@ from random import Random
 
 from aurum.bots.lapses import Lapses
 from aurum.bots.openings import openings
-from aurum.bots.policy.policy import network_mind, survey
 from aurum.bots.protocol import Bot, Clock
 from aurum.bots.search.efforts import thumbs
 from aurum.bots.search.root_state import root_state
 from aurum.game import Action, View, numbered_action
 from aurum.kernel.tables import tables
+from aurum.thinking.policy import network_mind, survey
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,6 @@ from typing import Any
 import numpy as np
 
 from aurum.analysis.reference import JUDGE, reference_playout
-from aurum.bots.policy.policy import network_mind
 from aurum.bots.search.beliefs import beliefs
 from aurum.bots.search.rollouts import deal_world
 from aurum.bots.search.root_state import root_state
@@ -24,6 +23,7 @@ from aurum.kernel.layout import Rules
 from aurum.kernel.random_numbers import seeds
 from aurum.kernel.rounds import apply
 from aurum.kernel.tables import tables
+from aurum.thinking.policy import network_mind
 
 WORLDS = 160
 SEED = 20_263

@@ -17,10 +17,6 @@ import numpy as np
 
 from aurum.again.strict_network import strict_action, strict_choices
 from aurum.analysis.reference import JUDGE
-from aurum.bots.policy.heuristic import MOST_OPTIONS, heuristic_action
-from aurum.bots.policy.network import best_choice
-from aurum.bots.policy.policy import network_mind
-from aurum.bots.policy.styles import BY_NETWORK, FINE, SHARE, SLIPS, TEMPERATURE
 from aurum.daily.deals import SEAT, DayDeal
 from aurum.game import Match
 from aurum.kernel.bits import select
@@ -40,6 +36,10 @@ from aurum.kernel.layout import (
 from aurum.kernel.random_numbers import below, following, seeds
 from aurum.kernel.rounds import apply
 from aurum.kernel.tables import tables
+from aurum.thinking.heuristic import MOST_OPTIONS, heuristic_action
+from aurum.thinking.network import best_choice
+from aurum.thinking.policy import network_mind
+from aurum.thinking.styles import BY_NETWORK, FINE, SHARE, SLIPS, TEMPERATURE
 
 PLAYS = 20_000
 SEED = 20_262

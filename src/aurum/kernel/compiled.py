@@ -26,10 +26,11 @@ from aurum.kernel.compiling_turn import turn
 F = TypeVar("F", bound=Callable[..., Any])
 _ROOT = Path(__file__).parent.parent
 _OBJECTS_LEFT = 50_000  # new ones before the garbage is looked through, while code is compiled
-_LOW = ("kernel", "bots")
+_LOW = ("engine", "kernel", "thinking", "bots")
 _BELOW = {
-    "kernel": (),
-    "bots": ("kernel",),
+    "kernel": ("engine",),
+    "bots": ("engine", "kernel", "thinking"),
+    "thinking": ("engine", "kernel"),
     "again": (*_LOW, "analysis"),
     "daily": (*_LOW, "analysis", "again"),
     "puzzles": (*_LOW, "analysis", "again"),
@@ -132,32 +133,30 @@ def inner(function: F) -> F:
     return cast("F", _inner(function))
 
 
-def reordered(function: F) -> F:
-    """Like `compiled`, but sums of floats may be taken in any order: eight times as fast."""
-    return _kept(function, fastmath=True)
-
-
-def _kept(function: F, **options: bool) -> F:
+def _kept(function: F) -> F:
     # Nobody passes our functions on as C pointers; an entry for it would cost compiling time.
-    entry = numba.njit(nogil=True, no_cfunc_wrapper=True, pipeline_class=EntryCompiler, **options)(
-        function
-    )
+    entry = numba.njit(
+        nogil=True,
+        error_model="numpy",
+        no_cfunc_wrapper=True,
+        pipeline_class=EntryCompiler,
+    )(function)
     if not numba.config.DISABLE_JIT:
         entry._cache = _Cache(function)  # noqa: SLF001 - Numba has no other door
-        within = _inner(function, **options)
+        within = _inner(function)
         entry.get_call_template = within.get_call_template
         entry.get_overload = within.get_overload
     return cast("F", entry)
 
 
-def _inner(function: F, **options: bool) -> Any:
+def _inner(function: F) -> Any:
     """The function as compiled code calls it; it is kept only inside its callers."""
     within: Any = numba.njit(
         nogil=True,
+        error_model="numpy",
         no_cfunc_wrapper=True,
         no_cpython_wrapper=True,
         pipeline_class=InnerCompiler,
-        **options,
     )(function)
     if not numba.config.DISABLE_JIT:
         within.get_call_template = _once_for_each_type(within.get_call_template)

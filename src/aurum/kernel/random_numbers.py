@@ -15,6 +15,7 @@ from aurum.kernel.compiled import compiled
 MULTIPLIER = 2147483085
 LOW = (1 << 32) - 1
 _STATES = MULTIPLIER << 32
+_MIXED = (1 << 62) - 1
 
 Seeds: TypeAlias = NDArray[np.int64]
 
@@ -34,3 +35,15 @@ def below(chance: int, n: int) -> int:
 def seeds(seed: int | None, count: int) -> Seeds:
     """Starting states of `count` independent generators; the same seed gives the same states."""
     return np.random.default_rng(seed).integers(1, _STATES - 1, count, dtype=np.int64)
+
+
+@compiled
+def mixed(seed: int, word: int) -> int:
+    """A starting state from a seed and a number: another one for each, and far from each other.
+
+    The multipliers are those of SplitMix64, as signed numbers.
+    """
+    x = seed ^ (word * -7046029254386353131)
+    x = (x ^ ((x >> 30) & 0x3FFFFFFFF)) * -4658895280553007687
+    x = (x ^ ((x >> 27) & 0x1FFFFFFFFF)) * -7723592293110705685
+    return ((x ^ ((x >> 31) & 0x1FFFFFFFF)) & _MIXED) | 1

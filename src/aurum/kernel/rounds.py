@@ -19,6 +19,7 @@ from aurum.kernel.layout import (
     GOLD,
     KEEP,
     NIBBLE,
+    NO_LOW,
     NOBODY,
     NOTHING,
     PLACES,
@@ -29,8 +30,6 @@ from aurum.kernel.layout import (
 )
 from aurum.kernel.random_numbers import below, following
 from aurum.kernel.scoring import settle
-
-NO_LOW = 1 << 20
 
 
 @compiled

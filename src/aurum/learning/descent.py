@@ -9,10 +9,10 @@ from typing import Any, NamedTuple
 import numpy as np
 from numba import njit
 
-from aurum.bots.policy.features import FEATURES
-from aurum.bots.policy.network import LAYERS, NARROW, WIDE
-from aurum.bots.policy.pair_features import ALL_FEATURES
 from aurum.learning.selfplay import MARGIN, SHARE
+from aurum.thinking.features import FEATURES
+from aurum.thinking.network import LAYERS, NARROW, WIDE
+from aurum.thinking.pair_features import ALL_FEATURES
 
 PHASES = 3  # bid, exchange, play
 PARTS_WITH_PAIRS = (0, 1, 2, 1, 2)  # the phase that each part of a network with pairs begins as

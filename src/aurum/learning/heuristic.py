@@ -9,12 +9,13 @@ from typing import Any
 
 import numpy as np
 
-from aurum.bots.policy.heuristic import WEIGHTS
-from aurum.bots.policy.policy import heuristic_mind
 from aurum.game import ruleset
 from aurum.kernel.layout import STATE
 from aurum.kernel.tables import tables
 from aurum.learning.selfplay import compare
+from aurum.thinking.heuristic import WEIGHTS
+from aurum.thinking.heuristic_weights import complete_weights
+from aurum.thinking.policy import heuristic_mind
 
 # The thoughts of `apprentice` in these weights, to begin with; by number of players.
 _BIDS = {3: (0.85, 2.0, 0.5, 0.0, 0.0, 0.5, 0.05), 4: (0.85, 3.0, 0.5, 2.8, 0.3, 0.5, 0.05)}
@@ -34,7 +35,9 @@ class Trial:
 
     def share(self, one: Any, other: Any, deals: int, seed: int, bare: bool = False) -> float:
         """The share of the wins of some weights against copies of others."""
-        self.one.heuristic, self.other.heuristic = one, other
+        seats = int(self.rules[0].seats)
+        self.one.heuristic = complete_weights(one, seats)
+        self.other.heuristic = complete_weights(other, seats)
         return compare(self.rules[bare], self.states, deals, seed, self.one, self.other)
 
 

@@ -8,8 +8,6 @@ from typing import Any
 
 import numpy as np
 
-from aurum.bots.policy.network import PARTS, set_weights
-from aurum.bots.policy.policy import heuristic_mind
 from aurum.game import ruleset
 from aurum.kernel.layout import STATE
 from aurum.kernel.tables import tables
@@ -25,6 +23,8 @@ from aurum.learning.descent import (
 )
 from aurum.learning.selfplay import compare, play_rounds, room_for
 from aurum.learning.variety import Habit
+from aurum.thinking.network import PARTS, set_weights
+from aurum.thinking.policy import heuristic_mind
 
 ROUNDS = 250  # played between two lessons
 DECISIONS = 30_000  # room for those of all rounds between two lessons

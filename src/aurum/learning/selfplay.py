@@ -7,11 +7,6 @@ from typing import Any, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from aurum.bots.policy.features import hidden_cards
-from aurum.bots.policy.network import best_choice, part_of, value_choices
-from aurum.bots.policy.pair_features import MOST_FEATURES, action_facts, position_facts
-from aurum.bots.policy.policy import policy_action
-from aurum.bots.policy.styles import softmax_choice
 from aurum.bots.search.round_share import round_share
 from aurum.kernel.bits import popcount
 from aurum.kernel.compiled import compiled
@@ -19,6 +14,11 @@ from aurum.kernel.layout import BID, EXCHANGE, PLAY, Rules, State, States
 from aurum.kernel.random_numbers import below, following
 from aurum.kernel.rounds import apply, deal
 from aurum.learning.variety import RIVAL, SLIPS, Habit, draw_temperatures, teaches
+from aurum.thinking.features import hidden_cards
+from aurum.thinking.network import best_choice, part_of, value_choices
+from aurum.thinking.pair_features import MOST_FEATURES, action_facts, position_facts
+from aurum.thinking.policy import policy_action
+from aurum.thinking.styles import softmax_choice
 
 MOST_DECISIONS = 128  # of one round, more than there ever are
 SHARE, MARGIN = 0, 1  # what is learnt: the share of the win, and a tenth of the lead in points

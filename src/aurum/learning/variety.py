@@ -11,10 +11,10 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from aurum.bots.policy.styles import fraction
 from aurum.kernel.compiled import compiled
 from aurum.kernel.layout import SEATS, Rules, State
 from aurum.kernel.random_numbers import below, following
+from aurum.thinking.styles import fraction
 
 RIVAL = -1.0  # the temperature of a seat that the rival plays
 RIVAL_SHARE = 0.1

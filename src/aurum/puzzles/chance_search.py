@@ -17,8 +17,6 @@ from aurum.analysis import counting
 from aurum.analysis.counting import Counts, Position, count_worlds
 from aurum.analysis.reference import JUDGE, Judge
 from aurum.bots import UNLIMITED, make_bot
-from aurum.bots.policy.policy import network_mind
-from aurum.bots.policy.styles import Style
 from aurum.bots.search.beliefs import beliefs
 from aurum.bots.search.equity import stakes
 from aurum.bots.search.root_state import root_state
@@ -41,6 +39,8 @@ from aurum.kernel.tables import tables
 from aurum.puzzles.canonical import canonical
 from aurum.puzzles.puzzle import Aim, AimKind, Kind, Puzzle
 from aurum.puzzles.walks import Walk
+from aurum.thinking.policy import network_mind
+from aurum.thinking.styles import Style
 
 BAND, GAP, SURE = 0.02, 0.08, 6.0  # points, points, standard errors
 SCREEN, SCREEN_GAP, SCREEN_WORLDS = 48, 0.14, 240

@@ -11,8 +11,6 @@ from typing import Any
 
 import numpy as np
 
-from aurum.bots.policy.policy import network_mind
-from aurum.bots.policy.styles import Style, style_table, styled_action
 from aurum.bots.search.beliefs import beliefs
 from aurum.bots.search.rollouts import deal_world
 from aurum.bots.search.root_state import root_state
@@ -24,6 +22,8 @@ from aurum.kernel.rounds import apply, legal_action, legal_count
 from aurum.kernel.tables import tables
 from aurum.puzzles.goals import OPEN, Goal, goal, verdict
 from aurum.puzzles.puzzle import Puzzle
+from aurum.thinking.policy import network_mind
+from aurum.thinking.styles import Style, style_table, styled_action
 
 Way = Style | None  # how everybody plays in a playout; None: at random
 BY_CHANCE: Way = None

@@ -16,13 +16,13 @@ from random import Random
 import numpy as np
 
 from aurum.bots import UNLIMITED, make_bot
-from aurum.bots.policy.network import value_choices
-from aurum.bots.policy.policy import network_mind
 from aurum.bots.search.root_state import root_state
 from aurum.game import View, numbered_action
 from aurum.kernel.tables import tables
 from aurum.puzzles.guessing import BY_CHANCE, Way, by_network, by_thumb, solving_rate
 from aurum.puzzles.puzzle import Kind, Puzzle
+from aurum.thinking.network import value_choices
+from aurum.thinking.policy import network_mind
 
 LOW, HIGH = 400, 2600  # nobody and everybody solves everything
 

@@ -9,8 +9,6 @@ from typing import Any
 import numpy as np
 
 from aurum.analysis.reference import JUDGE
-from aurum.bots.policy.policy import network_mind
-from aurum.bots.policy.styles import draw_styles, styled_action
 from aurum.game import Match, Ruleset
 from aurum.kernel.bits import popcount
 from aurum.kernel.compiled import compiled
@@ -19,6 +17,8 @@ from aurum.kernel.layout import BASE, BID, PLAY, SEATS, STATE, Rules, State
 from aurum.kernel.random_numbers import seeds
 from aurum.kernel.rounds import apply, deal, legal_count
 from aurum.kernel.tables import tables
+from aurum.thinking.policy import network_mind
+from aurum.thinking.styles import draw_styles, styled_action
 
 EARLY, LATE, LONGEST = 0, 34, 76  # decisions of a round; hardly any has more than the last
 MOSTLY = 0.85  # the part of the positions that are from the later half: they are clearer

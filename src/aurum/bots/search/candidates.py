@@ -7,13 +7,13 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from aurum.bots.policy.features import takes_now
-from aurum.bots.policy.policy import survey
 from aurum.game import Action, Swap, View
 from aurum.kernel.bits import select
 from aurum.kernel.compiled import compiled
 from aurum.kernel.layout import CARDS, EXCHANGE, FIRST_SWAP, GOLD, KEEP, PLAY, Rules, State
 from aurum.kernel.scoring import bid_with, side_bid
+from aurum.thinking.features import takes_now
+from aurum.thinking.policy import survey
 
 Actions = npt.NDArray[np.int64]
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from aurum.bots.policy.network import Lessons
-from aurum.bots.policy.styles import Style
 from aurum.bots.search.search import Depth, Searcher
+from aurum.thinking.network import Lessons
+from aurum.thinking.styles import Style
 
 NUMBERED_SECONDS = 1.0
 POLICY = Depth(decisions=0, seconds=0.1, worlds=1)

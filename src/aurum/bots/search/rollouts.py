@@ -10,8 +10,6 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from aurum.bots.policy.network import best_choice, value_choices
-from aurum.bots.policy.styles import draw_styles, styled_playout
 from aurum.bots.search.equity import Equity
 from aurum.bots.search.round_share import round_share
 from aurum.kernel.bits import popcount
@@ -19,6 +17,8 @@ from aurum.kernel.compiled import compiled
 from aurum.kernel.layout import BASE, OVER, PLAY, Rules, State
 from aurum.kernel.rounds import apply
 from aurum.kernel.scoring import gold_points, side_bid, side_tricks
+from aurum.thinking.network import best_choice, value_choices
+from aurum.thinking.styles import draw_styles, styled_playout
 
 # Columns of the sums that are kept for each candidate; the last three are of finished rounds only.
 WEIGHT, WEIGHT_SQUARED, WORTH, WORTH_SQUARED, WIN, FINISHED, EXACT, SCORE, GOLD = range(9)

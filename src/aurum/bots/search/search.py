@@ -12,9 +12,6 @@ import numpy.typing as npt
 from aurum.bots.explanation import Candidate, Explanation
 from aurum.bots.memory import half_remembered
 from aurum.bots.openings import openings
-from aurum.bots.policy.network import Lessons
-from aurum.bots.policy.policy import Mind, heuristic_mind, network_mind
-from aurum.bots.policy.styles import Style, style_table
 from aurum.bots.protocol import Bot, Clock
 from aurum.bots.search.beliefs import beliefs
 from aurum.bots.search.candidates import Actions, goes_back, listed_actions, sensible
@@ -40,6 +37,9 @@ from aurum.game import Action, View, numbered_action
 from aurum.kernel.layout import KEEP
 from aurum.kernel.random_numbers import seeds
 from aurum.kernel.tables import tables
+from aurum.thinking.network import Lessons
+from aurum.thinking.policy import Mind, heuristic_mind, network_mind
+from aurum.thinking.styles import Style, style_table
 
 Floats = npt.NDArray[np.float64]
 

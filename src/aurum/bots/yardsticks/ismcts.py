@@ -7,7 +7,6 @@ from typing import Any
 
 import numpy as np
 
-from aurum.bots.policy.heuristic_weights import tuned_weights
 from aurum.bots.protocol import Bot, Clock
 from aurum.bots.search.time_limit import Limit
 from aurum.bots.yardsticks.tree import NONE, Tree, find_node, grow, knowledge, new_tree
@@ -15,6 +14,7 @@ from aurum.game import Action, View, numbered_action
 from aurum.kernel.convert import from_view
 from aurum.kernel.layout import STATE
 from aurum.kernel.tables import tables
+from aurum.thinking.heuristic_weights import tuned_weights
 
 EXPLORATION = 1.0  # the constant of UCT, for results from 0 to 1
 SIMULATIONS = 20_000

@@ -10,20 +10,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from aurum.bots.policy.features import (
-    FEATURES,
-    LENGTHS,
-    METAL_MASKS,
-    METALS,
-    MOST_HAND,
-    NEEDS,
-    action_features,
-    need_class,
-    position_features,
-    put,
-    take_chance,
-)
-from aurum.bots.policy.heuristic import RANKS, gold_cards
 from aurum.kernel.bits import popcount, select
 from aurum.kernel.compiled import compiled, inner
 from aurum.kernel.layout import (
@@ -42,6 +28,20 @@ from aurum.kernel.layout import (
     State,
 )
 from aurum.kernel.scoring import bid_with, side_bid, side_score, side_tricks
+from aurum.thinking.features import (
+    FEATURES,
+    LENGTHS,
+    METAL_MASKS,
+    METALS,
+    MOST_HAND,
+    NEEDS,
+    action_features,
+    need_class,
+    position_features,
+    put,
+    take_chance,
+)
+from aurum.thinking.heuristic import RANKS, gold_cards
 
 OWN_LENGTHS, HIDDEN_LENGTHS = 5, 6  # cards of a metal: 0 to 4 and more; 0, 1, 2, 3-4, 5-6, more
 LEADS = 15  # points ahead: -6 and fewer to 6 and more; three of them are ties, which R9 may break
@@ -65,7 +65,7 @@ NEW_NEED_LEFT = METALS_LEFT + METALS + 1  # what the side needs after an exchang
 LEAD_THEN = NEW_NEED_LEFT + NEEDS * (MOST_HAND + 1)  # the lead in three cases, see the functions
 ENDS_NOW = LEAD_THEN + 3 * LEADS  # the chance that this trick is not finished
 ALL_FEATURES = ENDS_NOW + 1
-MOST_FEATURES = 128  # that differ from zero at the same time
+MOST_FEATURES = 192  # that differ from zero at the same time
 
 
 @compiled

@@ -8,18 +8,18 @@ now and then, or the rules of thumb. Exchanges stay greedy, because noise there 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from math import exp
 from typing import Any
 
 import numpy as np
 
-from aurum.bots.policy.heuristic import heuristic_action
-from aurum.bots.policy.network import best_choice, value_choices
 from aurum.kernel.bits import popcount, select
 from aurum.kernel.compiled import compiled
 from aurum.kernel.layout import BASE, BID, EXCHANGE, FIRST_BID, GOLD, PLAY, SEATS, Rules, State
 from aurum.kernel.random_numbers import below, following
 from aurum.kernel.rounds import apply
+from aurum.thinking.exponentials import exponential
+from aurum.thinking.heuristic import heuristic_action
+from aurum.thinking.network import best_choice, value_choices
 
 FINE = 1 << 20  # steps between 0 and 1 of a random fraction
 SHARE, TEMPERATURE, SLIPS, BY_NETWORK = range(4)  # columns of a table of styles
@@ -67,10 +67,10 @@ def softmax_choice(mind: Any, state: State, count: int, temperature: float) -> i
     top = mind.odds[best_choice(mind, count)]
     total = 0.0
     for n in range(count):
-        total += exp((mind.odds[n] - top) / temperature)
+        total += exponential((mind.odds[n] - top) / temperature)
     wish = fraction(state) * total
     for n in range(count):
-        wish -= exp((mind.odds[n] - top) / temperature)
+        wish -= exponential((mind.odds[n] - top) / temperature)
         if wish < 0.0:
             return n
     return count - 1

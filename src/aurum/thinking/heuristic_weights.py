@@ -7,6 +7,8 @@ from typing import Any
 
 import numpy as np
 
+from aurum.thinking.heuristic import PLACES_OF_WEIGHTS, WEIGHTS, fill_powers
+
 TUNED: dict[int, tuple[float, ...]] = {
     3: (
         1.02,
@@ -82,4 +84,12 @@ TUNED: dict[int, tuple[float, ...]] = {
 @cache
 def tuned_weights(players: int) -> Any:
     """The weights as compiled code wants them; other numbers of players use those for three."""
-    return np.array(TUNED.get(players, TUNED[3]), dtype=np.float64)
+    return complete_weights(TUNED.get(players, TUNED[3]), players)
+
+
+def complete_weights(weights: Any, players: int) -> Any:
+    """Weights with what follows from them."""
+    complete = np.zeros(PLACES_OF_WEIGHTS)
+    complete[:WEIGHTS] = weights
+    fill_powers(complete, players)
+    return complete

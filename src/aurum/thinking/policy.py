@@ -9,9 +9,12 @@ from typing import Any
 
 import numpy as np
 
-from aurum.bots.policy.heuristic import heuristic_action, list_options
-from aurum.bots.policy.heuristic_weights import tuned_weights
-from aurum.bots.policy.network import (
+from aurum.kernel.compiled import compiled
+from aurum.kernel.layout import BID, PLAY, Rules, State
+from aurum.kernel.rounds import apply
+from aurum.thinking.heuristic import heuristic_action, list_options
+from aurum.thinking.heuristic_weights import tuned_weights
+from aurum.thinking.network import (
     MIND,
     Lessons,
     best_choice,
@@ -20,9 +23,6 @@ from aurum.bots.policy.network import (
     trained_layers,
     value_choices,
 )
-from aurum.kernel.compiled import compiled
-from aurum.kernel.layout import BID, PLAY, Rules, State
-from aurum.kernel.rounds import apply
 
 Mind = Any  # a record of MIND
 

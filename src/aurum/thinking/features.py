@@ -12,7 +12,6 @@ from typing import Any
 
 import numpy as np
 
-from aurum.bots.policy.heuristic import BELOW, RANKS, gold_cards, survival
 from aurum.kernel.bits import popcount, select
 from aurum.kernel.compiled import compiled, inner
 from aurum.kernel.layout import (
@@ -33,6 +32,7 @@ from aurum.kernel.layout import (
     State,
 )
 from aurum.kernel.scoring import bid_with, gold_points, side_bid, side_score, side_tricks
+from aurum.thinking.heuristic import BELOW, RANKS, gold_cards, survival
 
 METALS = 5
 NEEDS = 8  # tricks that a side still needs: -2 and fewer, -1 to 4, 5 and more

@@ -29,6 +29,7 @@ from aurum.kernel.layout import (
 )
 from aurum.kernel.rounds import playable
 from aurum.kernel.scoring import bid_with, side_bid, side_score, side_tricks
+from aurum.thinking.exponentials import exponential, logarithm
 
 RANKS = 10
 BELOW = np.array(
@@ -43,13 +44,23 @@ LATER, LATER_HARM, LATER_SPARE, GIVE_EXACT, GIVE_NEEDY = range(18, 23)
 LEAD_WANTED, LEAD_DONE, LAST_METAL, END_AHEAD, END_MARGIN = range(23, 28)
 GOLD_COST, GOLD_TAKE, PARTNER_TAKES, LOW_KEEP = range(28, 32)
 WEIGHTS = 32
+POWER = WEIGHTS  # by rank: the tricks that a base card may take, which follows from the weights
+PLACES_OF_WEIGHTS = WEIGHTS + RANKS + 1
+
+
+@compiled
+def fill_powers(weights: Any, seats: int) -> None:
+    """Complete weights by what follows from them; seats only tells how high cards go."""
+    top = 9.0 if seats == 3 else 10.0
+    for rank in range(1, RANKS + 1):
+        share = weights[CARD_STEEP] * logarithm((rank - 0.5) / top)
+        weights[POWER + rank] = weights[CARD_TRICKS] * exponential(share)
 
 
 @inner
 def _card_power(weights: Any, rules: Rules, card: int) -> Any:
     """The tricks that a base card may take, some day."""
-    top = 9.0 if rules.seats == 3 else 10.0
-    return weights[CARD_TRICKS] * ((rules.rank[card] - 0.5) / top) ** weights[CARD_STEEP]
+    return weights[POWER + rules.rank[card]]
 
 
 @inner

@@ -14,21 +14,22 @@ from typing import Any
 
 import numpy as np
 
-from aurum.bots.policy.features import RANK_MASKS, hidden_cards
-from aurum.bots.policy.heuristic import MOST_OPTIONS, RANKS, WEIGHTS, list_options
-from aurum.bots.policy.pair_features import (
+from aurum.kernel.bits import popcount, select
+from aurum.kernel.compiled import compiled, inner
+from aurum.kernel.layout import BASE, BID, CARDS, EXCHANGE, FIRST_SWAP, KEEP, SEATS, Rules, State
+from aurum.thinking.features import RANK_MASKS, hidden_cards
+from aurum.thinking.heuristic import MOST_OPTIONS, PLACES_OF_WEIGHTS, RANKS, list_options
+from aurum.thinking.pair_features import (
     ALL_FEATURES,
     MOST_FEATURES,
     action_facts,
     position_facts,
 )
-from aurum.kernel.bits import popcount, select
-from aurum.kernel.compiled import compiled, inner, reordered
-from aurum.kernel.layout import BASE, BID, CARDS, EXCHANGE, FIRST_SWAP, KEEP, SEATS, Rules, State
 
 WIDE, NARROW = 64, 16  # hidden units of the first and the second layer
 PARTS = 5  # bid, exchange, play; with pairs of facts also exchange and play with few cards
 FEW_CARDS = 4
+FIRST_STEPS, STEPS = 64.0, 1024.0  # a weight of the first layer, or another, in two bytes
 ZERO = np.float32(0)
 
 
@@ -38,18 +39,19 @@ ZERO = np.float32(0)
 MIND = np.dtype(
     [
         ("first", np.float32, (PARTS, ALL_FEATURES, WIDE)),
-        ("second", np.float32, (PARTS, NARROW, WIDE)),
+        ("second", np.float32, (PARTS, WIDE, NARROW)),
         ("constants", np.float32, (PARTS, NARROW)),  # of the second layer
         ("last", np.float32, (PARTS, NARROW + 1)),  # one output, and its constant at the end
         ("by_network", np.int64),  # 0: the rules of thumb decide
         ("pairs", np.int64),  # whether pairs of facts are looked at
-        ("heuristic", np.float64, (WEIGHTS,)),
+        ("heuristic", np.float64, (PLACES_OF_WEIGHTS,)),
         ("options", np.int64, (MOST_OPTIONS,)),
         ("odds", np.float32, (MOST_OPTIONS,)),  # by option
         ("places", np.int64, (MOST_FEATURES,)),
         ("values", np.float32, (MOST_FEATURES,)),
         ("position", np.float32, (WIDE,)),  # the position's part of the first layer
         ("wide", np.float32, (WIDE,)),
+        ("narrow", np.float32, (NARROW,)),
         ("bids", np.int64, (SEATS,)),  # by side: as of now, and so are the next two
         ("tricks", np.int64, (SEATS,)),
         ("scores", np.int64, (SEATS,)),
@@ -73,17 +75,32 @@ class Lessons(StrEnum):
 def trained_layers(players: int, lessons: Lessons = Lessons.ALIKE) -> dict[str, Any]:
     """The weights that `python -m aurum.learning network` found."""
     with (
-        as_file(files("aurum.bots.policy") / f"network-{lessons}{players}.npz") as path,
+        as_file(files("aurum.thinking") / f"network-{lessons}{players}.npz") as path,
         np.load(path, allow_pickle=False) as stored,
     ):
-        return {name: stored[name] for name in LAYERS}
+        layers = {name: stored[name].astype(np.float64) for name in LAYERS}
+    return {
+        name: in_steps(layer, steps_of(name)).astype(np.float32) / np.float32(steps_of(name))
+        for name, layer in layers.items()
+    }
+
+
+def steps_of(layer: str) -> float:
+    """How many steps there are from one whole weight to the next."""
+    return FIRST_STEPS if layer == "first" else STEPS
+
+
+def in_steps(layer: Any, steps: float) -> Any:
+    """Weights as whole numbers of steps."""
+    return np.rint(layer.astype(np.float64) * steps).astype(np.int64)
 
 
 def set_weights(mind: Any, weights: dict[str, Any]) -> None:
     """Let a mind decide by these layers."""
     parts, features = weights["first"].shape[:2]
     mind.first[:parts, :features] = weights["first"]
-    for name in LAYERS[1:]:
+    mind.second[:parts] = weights["second"].transpose(0, 2, 1)
+    for name in LAYERS[2:]:
         mind[name][:parts] = weights[name]
     mind.by_network, mind.pairs = 1, int(features == ALL_FEATURES)
 
@@ -135,7 +152,7 @@ def part_of(mind: Any, state: State) -> int:
     return phase + 2 if is_late else phase
 
 
-@reordered
+@compiled
 def weigh(mind: Any, part: int, first: int, last: int, units: Any) -> None:
     """Add some features to the units of the first layer, four at a time."""
     for n in range(last, last + 3):
@@ -152,17 +169,20 @@ def weigh(mind: Any, part: int, first: int, last: int, units: Any) -> None:
             )
 
 
-@reordered
+@compiled
 def answer(mind: Any, part: int) -> Any:
     """The log odds from the units of the first layer, which are cut off at zero."""
     for unit in range(WIDE):
         mind.wide[unit] = max(mind.wide[unit], ZERO)
+    for unit in range(NARROW):
+        mind.narrow[unit] = mind.constants[part, unit]
+    for other in range(WIDE):
+        value = mind.wide[other]
+        for unit in range(NARROW):
+            mind.narrow[unit] += value * mind.second[part, other, unit]
     odds = mind.last[part, NARROW]
     for unit in range(NARROW):
-        total = mind.constants[part, unit]
-        for other in range(WIDE):
-            total += mind.wide[other] * mind.second[part, unit, other]
-        odds += max(total, ZERO) * mind.last[part, unit]
+        odds += max(mind.narrow[unit], ZERO) * mind.last[part, unit]
     return odds
 
 
