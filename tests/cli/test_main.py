@@ -11,8 +11,9 @@ import pytest
 from aurum import __version__
 from aurum.cli import COMMANDS, HIDDEN
 from aurum.game import EDITIONS
-from aurum.game.edition_table import rows
+from aurum.game.edition_table import book_words
 from aurum.game.editions import TOPICS
+from aurum.texts import LANGUAGES, texts
 from tests.cli.commands import Aurum, one_sentence
 
 HEAVY = {
@@ -105,14 +106,25 @@ def test_editions_as_a_table(aurum: Aurum):
     said = aurum("editions")
     assert said.code == 0
     assert all(name in said.out for name in EDITIONS)
-    assert "silent" in said.out
+    assert "the book is silent" in said.out
+    assert "What is played here" in said.out
 
 
-@pytest.mark.parametrize("columns", [40, 80, 120])
-def test_editions_break_no_word(aurum: Aurum, monkeypatch: pytest.MonkeyPatch, columns: int):
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("columns", [40, 80, 130, 160])
+def test_editions_break_no_word(
+    aurum: Aurum, monkeypatch: pytest.MonkeyPatch, columns: int, language: str
+):
     monkeypatch.setenv("COLUMNS", str(columns))
-    said = aurum("editions").out.split()
-    wanted = {word for row in rows() for answer in row.said for word in answer.split()}
+    said, speak = aurum("editions", "--language", language).out.split(), texts(language)
+    answers = [
+        book_words(book, topic)
+        for book in EDITIONS.values()
+        for topic in TOPICS
+        if topic.field != "nuggets_in_box"
+    ]
+    ids = {word for answer in answers for word in answer.split()}
+    wanted = {part for word in ids for part in speak(f"answer-{word}").split()}
     assert {word for word in wanted if not any(found.startswith(word) for found in said)} == set()
 
 

@@ -48,7 +48,7 @@ def the_base(ada: Newcomer) -> None:
     """Rules, records and the terminal; for the rest, the sentence that says what is missing."""
     assert ada.run("aurum", "-V").startswith("aurum ")
     assert "Gebot" in ada.run("aurum", "rules", "2", "--language", "de")
-    assert "silent" in ada.run("aurum", "editions")
+    assert "the book is silent" in ada.run("aurum", "editions", "--language", "en")
     ada.run("aurum", "simulate", "--matches", "3", "--bots", "apprentice", "--out", "games.jsonl")
     assert "all right" in ada.run("aurum", "check", "games.jsonl")
     assert "Trick 1." in ada.run("aurum", "replay", "games.jsonl", "--words", "--language", "en")

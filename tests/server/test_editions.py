@@ -27,9 +27,25 @@ def test_what_is_played_is_what_the_rules_do(edition: str, players: int, name: s
 
 def test_the_last_step_of_a_tie_is_played_though_the_book_leaves_it_open():
     said = next(a.value for a in BOOKS["german"].answers if a.topic == "tie-four")
-    assert said == "tie-break-exact-bid tie-break-highest-gold"
-    assert played("german", "tie-four") == f"{said} tie-break-all-tied"
+    assert said == "tie-break-exact-bid tie-break-highest-gold silent"
+    assert played("german", "tie-four") == said.replace("silent", "tie-break-all-tied")
 
 
 def test_nothing_that_is_played_is_left_open():
     assert not [answer for book in BOOKS.values() for answer in book.played if answer.silent]
+
+
+def test_the_designer_is_named_only_where_he_says_something():
+    spoken = {a.topic for a in BOOKS["designer"].answers if not a.silent}
+    for book in BOOKS.values():
+        for said in book.answers:
+            if "silent" in said.value.split():
+                assert said.topic in spoken
+                assert book.id != "designer"
+            assert said.silent == (said.value in ("silent", "unstated"))
+    assert {a.value for a in BOOKS["designer"].answers if a.silent} == {"unstated"}
+
+
+def test_every_topic_of_the_books_is_told_as_it_is_played_but_table_talk():
+    topics = {said.topic for said in BOOKS["english"].answers}
+    assert {said.topic for said in BOOKS["english"].played} == topics - {"table-talk"}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { differing, words } from '../src/learn/editions';
+import { differing, grouped, words } from '../src/learn/editions';
 import type { EditionAnswer, EditionInfo } from '../src/wire/messages';
 
 const answer = (topic: string, value: string, players: number | null = null): EditionAnswer => ({
@@ -36,10 +36,20 @@ describe('where the editions differ', () => {
     expect(differing(editions, 'played', 4)).toEqual(['match-four']);
   });
 
+  it('puts those who play alike together', () => {
+    expect(grouped(editions, 'match-three').map(({ ids }) => ids)).toEqual([
+      ['english'],
+      ['german'],
+    ]);
+    expect(grouped(editions, 'zeros').map(({ ids }) => ids)).toEqual([['english', 'german']]);
+  });
+
   it('says the steps of a tie one after the other', () => {
     const steps = answer('tie-four', 'tie-break-exact-bid tie-break-all-tied');
     expect(words(steps)).toBe('exact bid → a nugget for all who tied');
-    expect(words({ ...steps, silent: true })).toBe('not stated; the designer’s rule applies');
+    expect(words({ ...steps, value: 'tie-break-exact-bid silent' })).toBe(
+      'exact bid → the book is silent; the designer’s rule applies',
+    );
     expect(words(undefined)).toBe('–');
   });
 });

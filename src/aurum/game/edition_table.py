@@ -2,20 +2,36 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
 from typing import Any
 
-from aurum.game.editions import EDITIONS, TOPICS, Edition, answer
+from aurum.game.editions import (
+    AS_PLAYED,
+    DESIGNER,
+    EDITIONS,
+    TOPICS,
+    Edition,
+    GoldFirst,
+    TieBreak,
+    Topic,
+    ZerosAgain,
+    answer,
+)
 from aurum.game.rulesets import PLAYER_COUNTS, ruleset
 
 SILENT = "silent"
+UNSTATED = "unstated"
 MADE_FROM = """Made from `src/aurum/game/editions.py` by `make docs`; do not edit.
 The same table in the terminal: `aurum editions`."""
-HOW_TO_READ = """*silent*: the book does not answer, and the designer's rules apply.
-Clauses are those of [the rules](rules.md); readings of unclear places are in
-[the rulings](rulings.md)."""
+HOW_TO_READ = """*silent*: the book does not answer. The designer's rules then apply, where they do
+answer; what they leave open, too, is decided in [the rulings](rulings.md). *What is played* has the
+outcome of every point. Clauses are those of [the rules](rules.md)."""
+NOT_PLAYED = (
+    """Nuggets never run out (R2.5), and what partners say to each other is left to the players."""
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,9 +47,61 @@ def rows(books: Iterable[Edition] = tuple(EDITIONS.values())) -> list[Row]:
     """The table, a row for every topic."""
     books = tuple(books)
     return [
-        Row(topic.title, topic.clause, tuple(said(answer(book, topic)) for book in books))
+        Row(topic.title, topic.clause, tuple(_said_of(book, topic) for book in books))
         for topic in TOPICS
     ]
+
+
+def played(book: Edition, topic: Topic) -> Any:
+    """What the program does at the tables of an edition; None where it does nothing."""
+    if topic.field == "zeros":
+        return book.zeros
+    if topic.field.startswith("tie"):
+        return ruleset(book, topic.players or 3).tie_breaks
+    if topic.field.startswith("match"):
+        return ruleset(book, topic.players or 3).match_end
+    return answer(AS_PLAYED, topic)
+
+
+def book_words(book: Edition, topic: Topic) -> str:
+    """What a book says, as the ids of its words (`answer-…` in the texts), joined by spaces.
+
+    Where it says nothing: `silent` if the designer's answer stands in, `unstated` if there is none.
+    """
+    value = answer(book, topic)
+    if value is None:
+        return UNSTATED if answer(DESIGNER, topic) is None else SILENT
+    return f"{words(value)} {SILENT}" if _leaves_a_tie(value) else words(value)
+
+
+def words(value: Any) -> str:
+    """The ids of an answer's words; several are joined by a space."""
+    if isinstance(value, tuple):
+        return " ".join(map(words, value))
+    if isinstance(value, Enum):
+        return f"{_kebab(type(value).__name__)}-{_kebab(value.name)}"
+    return "zeros-on" if value else "zeros-off"
+
+
+def _kebab(name: str) -> str:
+    """`tie_three`, `TieBreak` and `EXACT_BID` as `tie-three`, `tie-break` and `exact-bid`."""
+    parted = re.sub(r"(?<=[a-z])(?=[A-Z])", "-", name)
+    return parted.replace("_", "-").lower()
+
+
+def topic_id(topic: Topic) -> str:
+    """As the texts name it: `topic-…`."""
+    return _kebab(topic.field)
+
+
+def _leaves_a_tie(value: Any) -> bool:
+    """Whether the steps of a book may end with several sides still level (R9)."""
+    return isinstance(value, tuple) and value[-1] is not TieBreak.ALL_TIED
+
+
+def _said_of(book: Edition, topic: Topic) -> str:
+    value = answer(book, topic)
+    return f"{said(value)}, {SILENT}" if _leaves_a_tie(value) else said(value)
 
 
 def said(value: Any) -> str:
@@ -108,20 +176,25 @@ def _differences() -> list[str]:
 
 
 def _cell(text: str) -> str:
-    return f"*{text}*" if text == SILENT else text
+    return text.replace(SILENT, f"*{SILENT}*")
 
 
 def _played() -> list[str]:
-    """What the program plays if a rulebook is silent on a tie: the designer's last step."""
+    """What the program plays, also where a book is silent."""
     lines = [
         "## What is played",
         "",
-        "| edition | players | a tied round goes to | the match |",
-        "|---|---|---|---|",
+        "| | clause | " + " | ".join(EDITIONS) + " |",
+        "|---|---|" + "---|" * len(EDITIONS),
     ]
-    for book in EDITIONS.values():
-        for players in PLAYER_COUNTS:
-            rules = ruleset(book, players)
-            ties, end = said(rules.tie_breaks), said(rules.match_end)
-            lines.append(f"| {book.id} | {players} | {ties} | {end} |")
-    return lines
+    for topic in TOPICS:
+        cells = [_played_cell(played(book, topic)) for book in EDITIONS.values()]
+        if any(cells):
+            lines.append(f"| {topic.title} | {topic.clause} | {' | '.join(cells)} |")
+    return [*lines, "", NOT_PLAYED]
+
+
+def _played_cell(value: Any) -> str:
+    if value is None:
+        return ""
+    return "yes" if value in (ZerosAgain.SAID, GoldFirst.SAID) else said(value)

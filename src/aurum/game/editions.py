@@ -1,7 +1,8 @@
 """The five rulebooks as data: what each one answers where they differ.
 
 `Edition` holds the answers that a rule reads, `Notes` what a book says where all tables play alike.
-`None` in a field means that the book is silent; then the designer's answer applies.
+`None` in a field means that the book is silent; then the designer's answer applies, if there is
+one. `AS_PLAYED` is what the program does on the points of the notes.
 """
 
 from __future__ import annotations
@@ -219,6 +220,18 @@ FRENCH = Edition(
     ),
 )
 
+AS_PLAYED = Notes(
+    first_player=FirstPlayer.RANDOM,
+    zeros_again=ZerosAgain.SAID,
+    removed_metal=RemovedMetal.COPPER,
+    exchange_order=ExchangeOrder.FROM_LEADER,
+    gold_first=GoldFirst.SAID,
+    unfinished_trick=UnfinishedTrick.DISCARDED,
+    nuggets_in_box=None,  # R2.5: nothing is counted
+    table_talk=None,  # left to the players
+)
+"""What the program plays at every table where only notes say what the books want."""
+
 EDITIONS = {book.id: book for book in (ENGLISH, GERMAN, RUSSIAN, DESIGNER, FRENCH)}
 
 
@@ -250,9 +263,10 @@ TOPICS = (
 """Every answer and every note, in the order in which people read about them."""
 
 
-def answer(book: Edition, topic: Topic) -> Any:
+def answer(book: Edition | Notes, topic: Topic) -> Any:
     """What the book says; None if it is silent."""
-    return getattr(book if hasattr(book, topic.field) else book.notes, topic.field)
+    notes = book.notes if isinstance(book, Edition) else book
+    return getattr(notes if hasattr(notes, topic.field) else book, topic.field)
 
 
 def edition(name: str) -> Edition:

@@ -6,8 +6,11 @@ The English file decides which chapters, clauses and words there are, and their 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from functools import cache
 
+from aurum.game import EDITIONS, TOPICS, Topic
+from aurum.game.edition_table import played, topic_id, words
 from aurum.texts import FALLBACK, Texts, sources, texts
 
 FILE = "learn.ftl"
@@ -15,6 +18,8 @@ _KEY = re.compile(r"^([a-z][\w-]*) =", re.MULTILINE)
 _LEAD = re.compile(r"^learn-(goal|five-\w+)$")
 _LINK = re.compile(r"\[([^\]]+)\]\([\w-]+\)")
 _NO_SENTENCE = ("learn-five-title",)
+_BY_EDITION = {"rule-r9": "R9", "rule-r10-2": "R10"}
+"""Behind these rules stands what each edition plays: for the topics of these clauses."""
 
 
 class Rulebook:
@@ -44,14 +49,32 @@ class Rulebook:
         return [f"{number}. {title}" for number, title in enumerate(titles, 1)]
 
     def chapter(self, number: int) -> list[str]:
-        """The sentences of a chapter, each with its clause."""
+        """The sentences of a chapter, each with its clause, and what the editions play."""
         if number > len(self._chapters):
             return [
                 f"{self._label(self.read(term))} {self.read(f'{term}-means')}"
                 for term in self._terms
             ]
         rules = list(self._chapters.values())[number - 1]
-        return [f"{self._label(_clause(key))} {self.read(key)}" for key in rules]
+        lines: list[str] = []
+        for key in rules:
+            lines.append(f"{self._label(_clause(key))} {self.read(key)}")
+            lines += self._played(_BY_EDITION.get(key, ""))
+        return lines
+
+    def _played(self, clause: str) -> Iterator[str]:
+        """What is played by this clause, a line for all editions that play alike."""
+        speak = texts(self._texts.language)
+        for topic in TOPICS:
+            if topic.clause != clause:
+                continue
+            answers = _answers(topic)
+            for answer, editions in answers.items():
+                names = ", ".join(speak(f"edition-{name}") for name in editions)
+                who = names if len(answers) > 1 else speak("editions-all")
+                steps = " → ".join(speak(f"answer-{word}") for word in answer.split())
+                title = self._label(f"{speak(f'topic-{topic_id(topic)}')} ({who})")
+                yield f"  {title} {steps}"
 
     def _label(self, name: str) -> str:
         return texts(self._texts.language)("label", name=name)
@@ -62,6 +85,14 @@ class Rulebook:
         for number, title in enumerate(self.titles(), 1):
             lines += ["", title, *self.chapter(number)]
         return lines
+
+
+def _answers(topic: Topic) -> dict[str, list[str]]:
+    """Every answer that is played, and in which editions."""
+    found: dict[str, list[str]] = {}
+    for name, book in EDITIONS.items():
+        found.setdefault(words(played(book, topic)), []).append(name)
+    return found
 
 
 def _chapters(keys: list[str]) -> dict[str, list[str]]:

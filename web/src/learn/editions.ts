@@ -28,9 +28,24 @@ export function differing(
   return asked.map(({ topic }) => topic).filter((topic) => values(topic).size > 1);
 }
 
+/** What is played for a topic: every answer, and in which editions. */
+export function grouped(
+  editions: readonly EditionInfo[],
+  topic: string,
+): { ids: string[]; answer: EditionAnswer | undefined }[] {
+  const played = editions.map(({ id }, i) => ({
+    id,
+    answer: answerOf(editions[i]!, 'played', topic),
+  }));
+  const values = [...new Set(played.map(({ answer }) => answer?.value))];
+  return values.map((value) => {
+    const alike = played.filter(({ answer }) => answer?.value === value);
+    return { ids: alike.map(({ id }) => id), answer: alike[0]!.answer };
+  });
+}
+
 /** An answer in words. Several are steps: the second decides where the first did not. */
 export function words(answer: EditionAnswer | undefined): string {
-  if (answer?.silent) return t('answer-silent');
   if (!answer?.value) return '–';
   return answer.value
     .split(' ')

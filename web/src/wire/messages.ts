@@ -338,7 +338,7 @@ export interface Done {
   seq?: number | null;
 }
 
-/** One answer of a rulebook, e.g. `tie-three`; `silent`: the designer's answer stands in. `players`: it matters only at a table of so many. */
+/** One answer of a rulebook, e.g. `tie-three`. `value` is made of words; several are steps, one after the other. Where a book says nothing, the word is `silent` if the designer's answer stands in, and `unstated` if there is none; `silent` is true if there is no other word. `players`: it matters only at a table of so many. */
 export interface EditionAnswer {
   topic: string;
   clause: string;

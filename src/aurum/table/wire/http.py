@@ -132,9 +132,11 @@ class Lobby(Struct, frozen=True):
 
 
 class EditionAnswer(Struct, frozen=True):
-    """One answer of a rulebook, e.g. `tie-three`; `silent`: the designer's answer stands in.
+    """One answer of a rulebook, e.g. `tie-three`.
 
-    `players`: it matters only at a table of so many.
+    `value` is made of words; several are steps, one after the other. Where a book says nothing, the
+    word is `silent` if the designer's answer stands in, and `unstated` if there is none; `silent`
+    is true if there is no other word. `players`: it matters only at a table of so many.
     """
 
     topic: str

@@ -222,6 +222,9 @@ edition-german = Deutsche Ausgabe
 edition-russian = Russische Ausgabe
 edition-designer = Regeln des Autors
 edition-french = Französische Ausgabe
+editions-all = alle Ausgaben
+editions-played = Was hier gespielt wird
+editions-books = Was in den Heften steht
 
 topic-zeros = Gold-Nullen
 topic-first-player = Wer beginnt
@@ -238,6 +241,7 @@ topic-nuggets-in-box = Nuggets in der Schachtel
 topic-table-talk = Absprachen
 
 answer-silent = nicht geregelt; es gilt die Regel des Autors
+answer-unstated = nicht geregelt
 answer-zeros-on = im Spiel
 answer-zeros-off = nicht im Spiel
 answer-first-player-random = wird ausgelost
@@ -257,13 +261,13 @@ answer-tie-break-highest-gold = höchstes Gold
 answer-tie-break-all-tied = je ein Nugget für alle am Gleichstand Beteiligten
 answer-match-end-first-to-two = wer zuerst zwei Nuggets hat
 answer-match-end-best-of-three = höchstens drei Runden, die meisten Nuggets
-answer-match-end-best-of-three-final-bid = höchstens drei Runden; bei gleich vielen Nuggets zählt das höhere letzte Gebot
+answer-match-end-best-of-three-final-bid = höchstens drei Runden, die meisten Nuggets; bei gleich vielen gewinnt das höchste letzte Gebot
 answer-nuggets-in-box =
     { $count ->
         [one] { $count } Nugget
        *[other] { $count } Nuggets
     }
-answer-table-talk-no-arrangements = Partner dürfen sich nicht absprechen
+answer-table-talk-no-arrangements = Partner dürfen sich nicht direkt absprechen
 
 ## Einstellungen eines Tisches
 

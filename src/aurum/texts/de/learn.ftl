@@ -37,7 +37,7 @@ rule-r2-1 = Zu viert spielen zwei Teams, [Partner](partner) sitzen sich gegenüb
 rule-r2-2 = Zu dritt spielt jeder für sich, ohne Kupfer, ohne die Zehner und ohne Gold 8: je 12 Karten, keine bleibt übrig.
 rule-r2-3 = Sind die Nullen im Spiel, bekommt jeder zu Beginn jeder Runde eine Gold-Null. Das übrige Gold liegt im [Vorrat](supply). Alles Gold ist stets offen.
 rule-r2-4 = Wer die erste Runde beginnt, wird ausgelost; danach wechselt es jede Runde nach links.
-rule-r2-5 = Eine Gold-Null bringt keine Punkte, ist aber Trumpf und kann ein neues Gebot bezahlen. Ausgegeben ist sie weg, denn keine Metallkarte hat den Wert 0.
+rule-r2-5 = [Nuggets](nugget) gibt es immer genug, egal wie viele in der Schachtel liegen.
 
 ## Bidding
 
@@ -50,7 +50,7 @@ rule-r3-4 = Das Gebot eines Teams ist immer die höhere seiner beiden Gebotskart
 ## Changing bids
 
 chapter-exchange = Ein Gebot ändern
-rule-r4-1 = Vor jedem Stich, auch vor dem ersten, darfst du eine deiner Goldkarten in den [Vorrat](supply) zurücklegen und dafür deine Gebotskarte oder die deines Partners durch eine Handkarte ersetzen.
+rule-r4-1 = Vor jedem Stich, auch vor dem ersten, darfst du eine deiner Goldkarten, auch eine 0, in den [Vorrat](supply) zurücklegen und dafür deine Gebotskarte oder die deines Partners durch eine Handkarte ersetzen.
 rule-r4-2 = Die ersetzte Karte kommt auf deine Hand.
 rule-r4-3 = Vor jedem Stich wird jeder einmal gefragt, zuerst, wer [ausspielt](leader). Wer kein Gold oder keine Handkarten hat, wird übersprungen.
 rule-r4-4 = Die neue Karte darf denselben Wert haben.
@@ -67,7 +67,7 @@ rule-r5-3 = Wer keine passende Metallkarte hat, aber Gold, darf es spielen oder 
 ## The trick
 
 chapter-trick = Wenn alle gespielt haben
-rule-r6-1 = Die niedrigste Metallkarte bringt eine Goldkarte mit diesem Wert, wenn der [Vorrat](supply) eine hat. Gold über 8 gibt es nicht (zu dritt über 7); ist die niedrigste Karte eine 9 oder 10, bringt sie nur das Ausspiel.
+rule-r6-1 = Die niedrigste Metallkarte bringt eine Goldkarte mit diesem Wert, wenn der [Vorrat](supply) eine hat. Gold über 8 gibt es nicht (zu dritt über 7); ist die niedrigste Karte eine 9 oder 10 (zu dritt eine 8 oder 9), bringt sie nur das Ausspiel. Eine ausgegebene Gold-Null ist weg, denn keine Metallkarte hat den Wert 0.
 rule-r6-2 = Wer sie gespielt hat, spielt als Nächstes aus, ob es Gold gab oder nicht. Spielen alle anderen Gold, bleibt das Ausspiel, wo es war.
 rule-r6-3 = Gold ist [Trumpf](trump): Das höchste Gold macht den Stich; ohne Gold die höchste Metallkarte.
 rule-r6-4 = Bei jedem Gleichstand, ob am höchsten oder am niedrigsten, zählt die später gespielte Karte.
@@ -84,20 +84,18 @@ rule-r7-4 = Der angefangene Stich zählt für niemanden, und Gold darin ist für
 ## Scoring
 
 chapter-score = Wertung und Sieg
-rule-r8-1 = Zu wenige Stiche: keine Punkte. Zu viele: so viele Punkte wie das Gebot. Genau getroffen: doppelt so viele.
+rule-r8-1 = [Partner](partner) zählen Stiche und Gold zusammen. Zu wenige Stiche: keine Punkte. Zu viele: so viele Punkte wie das Gebot. Genau getroffen: doppelt so viele.
 rule-r8-2 = Punkte für Gold, das du noch hast: 0 für die 0, je 1 für 1 bis 3, je 2 für 4 bis 6, je 3 für 7 und 8.
-rule-r8-3 = Im Team zählen die Stiche und das Gold beider [Partner](partner) zusammen.
-rule-r9 = Die [Partei](side) mit den meisten Punkten bekommt ein [Nugget](nugget). Was bei Gleichstand gilt, hängt von der Ausgabe ab.
-rule-r10 = Je nach Ausgabe gewinnt, wer zuerst zwei Nuggets hat, oder wer nach drei Runden die meisten hat.
+rule-r9 = Die [Partei](side) mit den meisten Punkten bekommt ein [Nugget](nugget). Ein Gleichstand wird Schritt für Schritt aufgelöst, je nach Ausgabe: „Genaues Gebot“ lässt übrig, wer sein Gebot genau erfüllt hat, falls das jemand hat; „höchstes Gold“ lässt übrig, wessen beste Goldkarte am Ende die höchste ist (gar kein Gold ist weniger als eine 0). Wer dann noch gleichauf liegt, bekommt je ein Nugget.
+rule-r10-1 = Wer zuerst zwei hat: Die Partie endet, sobald eine Partei zwei [Nuggets](nugget) hat. Schaffen es mehrere in derselben Runde, gewinnen sie gemeinsam.
+rule-r10-2 = Höchstens drei Runden: Vor der dritten endet die Partie nur, wenn eine Partei zwei Nuggets hat und mehr als jede andere. Nach der dritten gewinnen die meisten Nuggets. Zu dritt vergleichen alle, die gleichauf führen, die Gebotskarten, die am Ende dieser Runde vor ihnen liegen; die höchste gewinnt. Wer dann noch gleichauf liegt, gewinnt gemeinsam.
 rule-r11-1 = Variante: mit oder ohne Gold-Nullen.
-rule-r11-2 = Variante: genau drei Runden spielen und die Punkte addieren, statt um Nuggets zu spielen.
+rule-r11-2 = Variante: genau drei Runden spielen und die Punkte addieren, statt um Nuggets zu spielen. Gleiche Summen gewinnen gemeinsam.
 
 ## Editions
 
 chapter-editions = Was die Ausgaben anders machen
 learn-editions = Fünf Regelhefte beschreiben das Spiel, und an ein paar Stellen sind sie sich uneins. An jedem Tisch gilt eines davon. Beide Übersichten kommen aus der Spiellogik selbst.
-editions-played = Was hier gespielt wird
-editions-books = Was in den Heften steht
 
 ## Glossary
 

@@ -218,6 +218,9 @@ edition-german = German edition
 edition-russian = Russian edition
 edition-designer = Designer’s rules
 edition-french = French edition
+editions-all = all editions
+editions-played = What is played here
+editions-books = What the books say
 
 topic-zeros = Gold zeros
 topic-first-player = First player
@@ -233,7 +236,8 @@ topic-match-four = Match, four players
 topic-nuggets-in-box = Nuggets in the box
 topic-table-talk = Table talk
 
-answer-silent = not stated; the designer’s rule applies
+answer-silent = the book is silent; the designer’s rule applies
+answer-unstated = the book is silent
 answer-zeros-on = in play
 answer-zeros-off = left out
 answer-first-player-random = drawn at random
@@ -252,14 +256,14 @@ answer-tie-break-exact-bid = exact bid
 answer-tie-break-highest-gold = highest gold
 answer-tie-break-all-tied = a nugget for all who tied
 answer-match-end-first-to-two = first to two nuggets
-answer-match-end-best-of-three = best of three rounds
-answer-match-end-best-of-three-final-bid = best of three rounds; on a tie, the highest last bid wins
+answer-match-end-best-of-three = best of three rounds, most nuggets
+answer-match-end-best-of-three-final-bid = best of three rounds, most nuggets; if level, the highest last bid wins
 answer-nuggets-in-box =
     { $count ->
         [one] { $count } nugget
        *[other] { $count } nuggets
     }
-answer-table-talk-no-arrangements = partners may not make arrangements with each other
+answer-table-talk-no-arrangements = partners may not make arrangements with each other directly
 
 ## Options of a table
 

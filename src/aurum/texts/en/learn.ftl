@@ -37,7 +37,7 @@ rule-r2-1 = Four play in two teams, [partners](partner) opposite each other. Eve
 rule-r2-2 = Three play each for themselves, without Copper, without the tens and without gold 8: 12 cards each, none left over.
 rule-r2-3 = With zeros in play, everybody starts every round with one gold 0. The rest of the gold lies in the [supply](supply). All gold is always visible.
 rule-r2-4 = The first player is drawn at random for round one; after that the role passes to the left each round.
-rule-r2-5 = A gold 0 brings no points, but it is trump and can pay for a new bid. Once spent it is gone: no base card has rank 0.
+rule-r2-5 = There are always enough [nuggets](nugget), whatever the box holds.
 
 ## Bidding
 
@@ -50,7 +50,7 @@ rule-r3-4 = A team’s bid is always the higher of its two bid cards.
 ## Changing bids
 
 chapter-exchange = Changing a bid
-rule-r4-1 = Before every trick, the first one too, you may return one of your gold cards to the [supply](supply) and put a card from your hand in place of your bid card, or of your partner’s.
+rule-r4-1 = Before every trick, the first one too, you may return one of your gold cards, even a 0, to the [supply](supply) and put a card from your hand in place of your bid card, or of your partner’s.
 rule-r4-2 = The replaced card goes into your hand.
 rule-r4-3 = Before each trick everybody gets one chance, starting with the player who [leads](leader). Players without gold or without cards are skipped.
 rule-r4-4 = The new card may have the same rank.
@@ -67,7 +67,7 @@ rule-r5-3 = If you have no playable base card but do have gold, you may play it 
 ## The trick
 
 chapter-trick = When all have played
-rule-r6-1 = The lowest base card earns its player a gold card of that rank, if the [supply](supply) has one. There is no gold above 8 (above 7 with three players), so a lowest card of 9 or 10 only earns the lead.
+rule-r6-1 = The lowest base card earns its player a gold card of that rank, if the [supply](supply) has one. There is no gold above 8 (with three players, above 7), so a lowest card of 9 or 10 (with three players, 8 or 9) only earns the lead. A gold 0 once spent is gone: no base card has rank 0.
 rule-r6-2 = The same player leads next, with or without gold to take. If all the others play gold, that is the player who led.
 rule-r6-3 = Gold is [trump](trump): the highest gold takes the trick; without gold, the highest base card.
 rule-r6-4 = Every tie, for highest or for lowest, goes to the card played later.
@@ -84,20 +84,18 @@ rule-r7-4 = The unfinished trick counts for nobody, and gold in it is lost for s
 ## Scoring
 
 chapter-score = Scoring and winning
-rule-r8-1 = Fewer tricks than bid: no points. More: as many points as the bid. Exactly the bid: twice as many.
+rule-r8-1 = [Partners](partner) count their tricks and gold together. Fewer tricks than bid: no points. More: as many points as the bid. Exactly the bid: twice as many.
 rule-r8-2 = Points for gold that you still have: 0 for rank 0, 1 each for ranks 1 to 3, 2 for 4 to 6, 3 for 7 and 8.
-rule-r8-3 = In a team, the tricks and the gold of both [partners](partner) count together.
-rule-r9 = The [side](side) with the most points takes a [nugget](nugget). What happens in a tie depends on the edition.
-rule-r10 = Depending on the edition, the match goes to the first side with two nuggets, or to the side with the most nuggets after three rounds.
+rule-r9 = The [side](side) with the most points takes a [nugget](nugget). A tie is broken step by step, as the edition says: “exact bid” keeps those who met their bid exactly, if any did; “highest gold” keeps those whose best gold card at the end is highest (no gold at all is less than a 0). All who are still level take a nugget each.
+rule-r10-1 = First to two: the match ends as soon as a side has two [nuggets](nugget). Sides that get there in the same round win together.
+rule-r10-2 = Best of three: the match ends before the third round only if a side has two nuggets and more than every other side. After the third round, most nuggets win. With three players, those who are level compare the bid cards that lie before them at the end of that round, and the highest wins. Those who are still level win together.
 rule-r11-1 = Variant: play with or without gold zeros.
-rule-r11-2 = Variant: play exactly three rounds and add up the points, instead of playing for nuggets.
+rule-r11-2 = Variant: play exactly three rounds and add up the points, instead of playing for nuggets. Equal sums win together.
 
 ## Editions
 
 chapter-editions = What the editions do differently
 learn-editions = Five rulebooks describe the game, and they disagree in a few places. Each game follows one of them. Both tables are generated from the game engine itself.
-editions-played = What is played here
-editions-books = What the books say
 
 ## Glossary
 

@@ -218,6 +218,9 @@ edition-german = Édition allemande
 edition-russian = Édition russe
 edition-designer = Règles de l’auteur
 edition-french = Édition française
+editions-all = toutes les éditions
+editions-played = Ce que l’on joue ici
+editions-books = Ce que disent les livrets
 
 topic-zeros = Zéros d’or
 topic-first-player = Qui commence
@@ -234,6 +237,7 @@ topic-nuggets-in-box = Pépites dans la boîte
 topic-table-talk = Concertation entre partenaires
 
 answer-silent = non précisé ; la règle de l’auteur s’applique
+answer-unstated = non précisé
 answer-zeros-on = en jeu
 answer-zeros-off = hors jeu
 answer-first-player-random = tirage au sort
@@ -252,14 +256,14 @@ answer-tie-break-exact-bid = enchère exacte
 answer-tie-break-highest-gold = or le plus haut
 answer-tie-break-all-tied = une pépite à chaque ex æquo
 answer-match-end-first-to-two = le premier à deux pépites
-answer-match-end-best-of-three = au meilleur des trois manches
-answer-match-end-best-of-three-final-bid = au meilleur des trois manches ; à égalité, la plus haute dernière enchère départage
+answer-match-end-best-of-three = au meilleur des trois manches, le plus de pépites
+answer-match-end-best-of-three-final-bid = au meilleur des trois manches, le plus de pépites ; à égalité, la plus haute dernière enchère gagne
 answer-nuggets-in-box =
     { $count ->
         [one] { $count } pépite
        *[other] { $count } pépites
     }
-answer-table-talk-no-arrangements = les partenaires n’ont pas le droit de se concerter
+answer-table-talk-no-arrangements = les partenaires n’ont pas le droit de se concerter directement
 
 ## Options d’une table
 

@@ -37,7 +37,7 @@ rule-r2-1 = À quatre, deux équipes, [partenaires](partner) face à face. Chacu
 rule-r2-2 = À trois, chacun pour soi, sans le cuivre, sans les 10 et sans Or 8 : 12 cartes chacun, aucune en trop.
 rule-r2-3 = Avec les zéros, chacun commence chaque manche avec un Or 0. Le reste de l’or est dans la [réserve](supply). Tout l’or est toujours visible.
 rule-r2-4 = Le sort désigne qui commence la première manche ; ensuite, ce rôle passe à gauche à chaque manche.
-rule-r2-5 = Un Or 0 ne rapporte pas de point, mais il est atout et peut payer une nouvelle enchère. Une fois dépensé, il est perdu : aucune carte Métal ne vaut 0.
+rule-r2-5 = Il y a toujours assez de [pépites](nugget), quel que soit leur nombre dans la boîte.
 
 ## Bidding
 
@@ -50,7 +50,7 @@ rule-r3-4 = L’enchère d’une équipe est toujours la plus haute de ses deux 
 ## Changing bids
 
 chapter-exchange = Changer une enchère
-rule-r4-1 = Avant chaque pli, dès le premier, vous pouvez rendre un Or à la [réserve](supply) pour poser une carte de votre main à la place d’une enchère : la vôtre, ou celle de l’autre membre de l’équipe.
+rule-r4-1 = Avant chaque pli, dès le premier, vous pouvez rendre un Or, même un 0, à la [réserve](supply) pour poser une carte de votre main à la place d’une enchère : la vôtre, ou celle de l’autre membre de l’équipe.
 rule-r4-2 = La carte remplacée rejoint votre main.
 rule-r4-3 = Avant chaque pli, on interroge chacun une seule fois, à partir de la personne qui [entame](leader). On saute qui n’a pas d’or ou n’a plus de carte en main.
 rule-r4-4 = La nouvelle carte peut avoir la même valeur.
@@ -67,7 +67,7 @@ rule-r5-3 = Sans carte Métal jouable, mais avec de l’or, on peut le jouer ou 
 ## The trick
 
 chapter-trick = Quand tous ont joué
-rule-r6-1 = La carte Métal la plus faible rapporte une carte Or de cette valeur, si la [réserve](supply) en a. Il n’y a pas d’or au-dessus de 8 (de 7 à trois) : un 9 ou un 10 ne rapporte alors que l’entame.
+rule-r6-1 = La carte Métal la plus faible rapporte une carte Or de cette valeur, si la [réserve](supply) en a. Il n’y a pas d’or au-dessus de 8 (de 7 à trois) : un 9 ou un 10 (à trois, un 8 ou un 9) ne rapporte alors que l’entame. Un Or 0 dépensé est perdu : aucune carte Métal ne vaut 0.
 rule-r6-2 = La même personne entame ensuite, or ou pas. Si tous les autres jouent de l’or, c’est celle qui avait entamé.
 rule-r6-3 = L’or est [atout](trump) : la plus haute carte Or remporte le pli ; sans or, la plus haute carte Métal.
 rule-r6-4 = Toute égalité, pour la plus forte comme pour la plus faible, profite à la carte jouée plus tard.
@@ -84,20 +84,18 @@ rule-r7-4 = Le pli inachevé ne compte pour personne, et l’or qu’il contient
 ## Scoring
 
 chapter-score = Décompte et victoire
-rule-r8-1 = Moins de plis que l’enchère : aucun point. Plus : autant de points que l’enchère. Exactement : le double.
+rule-r8-1 = Les [partenaires](partner) additionnent leurs plis et leur or. Moins de plis que l’enchère : aucun point. Plus : autant de points que l’enchère. Exactement : le double.
 rule-r8-2 = Points pour l’or qui vous reste : 0 pour le 0, 1 de 1 à 3, 2 de 4 à 6, 3 pour 7 et 8.
-rule-r8-3 = En équipe, les plis et l’or des deux [partenaires](partner) s’additionnent.
-rule-r9 = Le [camp](side) qui a le plus de points gagne une [pépite](nugget). En cas d’égalité, cela dépend de l’édition.
-rule-r10 = Selon l’édition, la victoire revient à qui réunit le premier deux pépites, ou à qui en a le plus après trois manches.
+rule-r9 = Le [camp](side) qui a le plus de points gagne une [pépite](nugget). On départage les égalités pas à pas, selon l’édition : « enchère exacte » garde les camps qui ont réalisé leur enchère exactement, s’il y en a ; « or le plus haut » garde ceux dont la meilleure carte Or est la plus haute à la fin (aucun or vaut moins qu’un 0). Les camps encore à égalité gagnent une pépite chacun.
+rule-r10-1 = Le premier à deux : la partie s’arrête dès qu’un camp a deux [pépites](nugget). Les camps qui y parviennent dans la même manche gagnent ensemble.
+rule-r10-2 = Au meilleur des trois manches : la partie ne s’arrête avant la troisième que si un camp a deux pépites et plus que chacun des autres. Après la troisième, le plus de pépites l’emporte. À trois, les camps à égalité en tête comparent les cartes d’enchère posées devant eux à la fin de cette manche, et la plus haute gagne. S’ils restent à égalité, ils gagnent ensemble.
 rule-r11-1 = Variante : avec ou sans les zéros d’or.
-rule-r11-2 = Variante : jouer exactement trois manches et additionner les points, au lieu de jouer pour des pépites.
+rule-r11-2 = Variante : jouer exactement trois manches et additionner les points, au lieu de jouer pour des pépites. À égalité de points, la victoire est partagée.
 
 ## Editions
 
 chapter-editions = Ce que les éditions font autrement
 learn-editions = Cinq livrets décrivent le jeu et divergent par endroits. Chaque table en suit un. Les deux tableaux viennent du moteur de jeu lui-même.
-editions-played = Ce que l’on joue ici
-editions-books = Ce que disent les livrets
 
 ## Glossary
 

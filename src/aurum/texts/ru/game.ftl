@@ -229,6 +229,9 @@ edition-german = Немецкое издание
 edition-russian = Русское издание
 edition-designer = Правила автора
 edition-french = Французское издание
+editions-all = все издания
+editions-played = Как играют здесь
+editions-books = Что написано в правилах
 
 topic-zeros = Золотые нули
 topic-first-player = Кто начинает
@@ -245,6 +248,7 @@ topic-nuggets-in-box = Самородки в коробке
 topic-table-talk = Разговоры партнёров
 
 answer-silent = не указано; действует правило автора
+answer-unstated = не указано
 answer-zeros-on = в игре
 answer-zeros-off = без них
 answer-first-player-random = по жребию
@@ -263,15 +267,15 @@ answer-tie-break-exact-bid = точная ставка
 answer-tie-break-highest-gold = старшее золото
 answer-tie-break-all-tied = самородок каждому из равных
 answer-match-end-first-to-two = до двух самородков
-answer-match-end-best-of-three = больше самородков после трёх раундов
-answer-match-end-best-of-three-final-bid = больше самородков после трёх раундов; при равенстве решает старшая последняя ставка
+answer-match-end-best-of-three = не больше трёх раундов, у кого больше самородков
+answer-match-end-best-of-three-final-bid = не больше трёх раундов, у кого больше самородков; при равенстве побеждает старшая последняя ставка
 answer-nuggets-in-box =
     { $count ->
         [one] { $count } самородок
         [few] { $count } самородка
        *[other] { $count } самородков
     }
-answer-table-talk-no-arrangements = партнёрам нельзя договариваться между собой
+answer-table-talk-no-arrangements = партнёрам нельзя напрямую договариваться между собой
 
 ## Настройки стола
 
