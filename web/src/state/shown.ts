@@ -105,7 +105,10 @@ export function unrewarded(before: Shown, update: Update): Shown {
     const { nuggets, points } = before.view.sides[i] ?? side;
     return { ...side, nuggets, points };
   });
-  return { view: { ...update.view, sides, winners: null, final_bids: [] }, own: update.own ?? null };
+  return {
+    view: { ...update.view, sides, winners: null, final_bids: [] },
+    own: update.own ?? null,
+  };
 }
 
 /** How a round that has just ended goes on the screen: first why, then the scores, then the nugget. */
