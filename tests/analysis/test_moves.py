@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from aurum.analysis.moves import Reasons, team_change
+from aurum.analysis.moves import Reasons, reasons, team_change
 from aurum.game import Swap, View, counting_bid, view
 from aurum.languages import LANGUAGES
 from tests.bots.positions import decisions
@@ -49,7 +49,7 @@ def test_the_words_name_both_bids_and_the_tricks(language: str):
     change = team_change(seen, swap)
     assert change is not None
     seen = replace(seen, legal=(swap, *(a for a in seen.legal if not isinstance(a, Swap))))
-    text = Reasons(language).told(seen, swap, "adept", seed=1)
+    text = reasons(seen, swap, "adept", 1)[language]
     said = Reasons(language).texts(
         "move-team-higher", old=str(change[0]), new=str(change[1]), tricks=change[2]
     )

@@ -18,6 +18,7 @@ from aurum.game import View, deal, deal_cards, evolve_all, ruleset, start, view
 from aurum.server import bot_pool
 from aurum.server.bot_pool import BotPool
 from aurum.server.bot_turns import until_slot
+from aurum.server.fair_queue import Asker
 
 BUDGET = 0.2
 
@@ -97,8 +98,8 @@ async def test_what_a_move_waits_for_does_not_wait_for_hints(monkeypatch: pytest
         return begun[-1]
 
     monkeypatch.setattr(pool, "_submit", submit)
-    hints = [asyncio.create_task(pool.work("table", str)) for _ in range(2)]
-    coach = asyncio.create_task(pool.work_for_move("table", str))
+    hints = [asyncio.create_task(pool.work(Asker("table"), str)) for _ in range(2)]
+    coach = asyncio.create_task(pool.work_for_move(Asker("table"), str))
     for _ in range(20):  # whoever can begin has begun by then
         await asyncio.sleep(0)
     assert len(begun) == 2

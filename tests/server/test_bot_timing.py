@@ -13,6 +13,7 @@ from aurum.game import Phase, view
 from aurum.server import bot_turns
 from aurum.server.bot_pool import BotPool
 from aurum.server.bot_turns import BotTurns
+from aurum.server.fair_queue import Asker
 from aurum.server.settings import Pace
 from aurum.table.presence import BotTurn
 from tests.table.tables import Driven, started
@@ -103,7 +104,7 @@ async def slots_late(pool: BotPool, seat_is_forced: bool) -> list[float]:
         slots.append((at - noted.drawn) / SLOT)
 
     for seconds in BUSY:
-        busy = asyncio.create_task(pool.work("another table", time.sleep, seconds))
+        busy = asyncio.create_task(pool.work(Asker("another table"), time.sleep, seconds))
         await asyncio.sleep(0.01)
         with patch("aurum.server.bot_turns.asyncio.sleep", sleep):
             await bots._thought(turn)
@@ -115,7 +116,7 @@ async def untimely(tolerance: float = 0.1) -> list[float]:
     """Answers of a busy pool that come between two slots: how late they are would tell."""
     pool = BotPool(1)
     try:
-        await pool.work("first", time.sleep, 0)  # the worker is ready now
+        await pool.work(Asker("first"), time.sleep, 0)  # the worker is ready now
         late = [*await slots_late(pool, True), *await slots_late(pool, False)]
     finally:
         pool.close()

@@ -160,7 +160,9 @@ async def test_of_two_lines_at_once_one_is_told(tmp_path: Path):
         line = partial(a_line, ada, (await ada.http.get("/daily")).json()["date"])
         bids = (await line()).json()["own"]["legal"][:4]
         answers = await asyncio.gather(*map(line, bids))
-        assert sorted(answer.status_code for answer in answers) == [200, 409, 409, 409]
+        told, *others = sorted(answer.status_code for answer in answers)
+        assert (told, others[0]) == (200, 409)
+        assert {*others} <= {409, 429}, "a line that waited may have been replaced by a newer one"
 
 
 def _nobody(address: str) -> httpx.AsyncClient:

@@ -45,7 +45,7 @@ async def keep_match(store: Store, driven: Driven) -> None:
 async def counted(desk: ReviewDesk, driven: Driven) -> Review:
     """Ask until every round has been counted, not only roughly, and kept."""
     while True:
-        found = await desk.of_match(driven.play.id, match_record(driven.play))
+        found = await desk.of_match(driven.play.id, match_record(driven.play), "here")
         assert not found.failed
         is_whole = len(found.rounds) == found.count and not found.rough
         if is_whole and not desk.is_counting(driven.play.id):
@@ -75,7 +75,7 @@ async def test_a_round_of_an_older_judge_is_counted_again_and_the_others_stay(wi
     async def count_again(store: Store) -> None:
         desk = ReviewDesk(store, EFFORT, 0)
         assert (await LuckDesk(store, desk).of_guest("ada")).missing == 1, "no account of it"
-        begun = await desk.of_match(match, match_record(driven.play))
+        begun = await desk.of_match(match, match_record(driven.play), "here")
         assert (begun.count, begun.rounds) == (count, ()), "of the first round nothing is known"
         whole = await counted(desk, driven)
         assert [found.judge.version for found in whole.rounds] == [JUDGE_VERSION] * count

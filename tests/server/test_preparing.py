@@ -13,6 +13,7 @@ import pytest
 
 from aurum.server import bot_pool, preparing_news
 from aurum.server.bot_pool import BotPool
+from aurum.server.fair_queue import Asker
 from aurum.server.live_tables import LiveTables
 from aurum.table.commands import Visitor
 from aurum.table.wire import commands as wire
@@ -75,7 +76,9 @@ async def test_the_first_hint_says_that_it_compiles(
         asks, plays = await ear_at(house, "asks", "random"), await ear_at(house, "plays", "random")
         asks.helping = 1
         go_on = tmp_path / "go"
-        work = asyncio.create_task(house.around.bot_pool.work("t", compiled_then_held, go_on))
+        work = asyncio.create_task(
+            house.around.bot_pool.work(Asker("t"), compiled_then_held, go_on)
+        )
         assert await asks.news.get() == 0  # one function of more than a hundred
         go_on.touch()
         assert await work == "done"

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from aurum.analysis.facts import Candidate
-from aurum.analysis.hints import hint
+from aurum.analysis.hints import Hint, hint
 from aurum.analysis.sentences import Sentences, is_sharp
 from aurum.game import Action, View
+from aurum.languages import LANGUAGES
 from aurum.table.wire.commands import Hint as HintCommand
 from aurum.table.wire.replies import Advice, HintChoice
 from aurum.texts import texts
@@ -43,11 +45,15 @@ class Told:
         )
 
 
-def told_hint(
-    view: View, picked: Action | None, seed: int, language: str, effort: float = 1.0
-) -> Told:
-    """Count, and say it."""
-    found = hint(view, picked, seed, effort)
+def told_hints(
+    view: View, picked: Action | None, seed: int, languages: Iterable[str] = LANGUAGES
+) -> dict[str, Told]:
+    """Count once, and say it in these languages."""
+    found = hint(view, picked, seed)
+    return {language: _told(found, language) for language in languages}
+
+
+def _told(found: Hint, language: str) -> Told:
     words = Sentences(texts(language))
     lines = words.numbers(found)
     choices = tuple(

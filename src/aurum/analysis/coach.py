@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from aurum.analysis.facts import Candidate, analyse, compare
 from aurum.analysis.hints import Contrast, contrast, counts_as_kept
 from aurum.analysis.sentences import Sentences
 from aurum.game import Action, View
+from aurum.languages import LANGUAGES
 from aurum.texts import texts
 
 COSTLY = 0.06  # of a match
@@ -48,13 +50,17 @@ def objection(view: View, picked: Action, seed: int = 1) -> Objection | None:
     return Objection(view, best, own)
 
 
-def objection_text(view: View, picked: Action, seed: int, language: str) -> str | None:
-    """The same in the words of one language."""
+def objection_texts(
+    view: View, picked: Action, seed: int, languages: Iterable[str] = LANGUAGES
+) -> dict[str, str]:
+    """The same in the words of these languages; empty if nothing speaks against the action."""
     found = objection(view, picked, seed)
-    if found is None:
-        return None
+    return {} if found is None else {language: _said(found, language) for language in languages}
+
+
+def _said(found: Objection, language: str) -> str:
     words = Sentences(texts(language))
-    key = "coach-first-bid" if counts_as_kept(view) else "coach-first"
+    key = "coach-first-bid" if counts_as_kept(found.view) else "coach-first"
     more = round(100 * found.loss)
     first = words.texts(key, best=words.action(found.best.action), more=more)
     reason = None if found.contrast is None else words.contrast(found.contrast)

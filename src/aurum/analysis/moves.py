@@ -5,6 +5,8 @@ The same match, round and ply always give the same numbers.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from aurum.analysis.certain import Certainty, certainties
 from aurum.analysis.facts import Analysis, Candidate, analyse
 from aurum.analysis.hints import aim_of, contrast, telling
@@ -21,6 +23,7 @@ from aurum.game import (
     view,
     walk,
 )
+from aurum.languages import LANGUAGES
 from aurum.table.assistance import bots_of
 from aurum.texts import texts
 
@@ -60,15 +63,28 @@ def bots_decision(record: Record, round_number: int, ply: int) -> tuple[View, Ac
     return seen, action, level
 
 
-def recorded_text(record: str, place: tuple[int, int], seed: int, language: str) -> str:
-    """Why the bot that made this action of a record did so."""
-    return Reasons(language).told(*bots_decision(parse_record(record), *place), seed)
+def recorded_texts(record: str, place: tuple[int, int], seed: int) -> dict[str, str]:
+    """Why the bot that made this action of a record did so, in all languages."""
+    return reasons(*bots_decision(parse_record(record), *place), seed)
 
 
-def move_text(record: str, place: tuple[int, int], level: str, seed: int, language: str) -> str:
+def move_texts(
+    record: str,
+    place: tuple[int, int],
+    level: str,
+    seed: int,
+    languages: Iterable[str] = LANGUAGES,
+) -> dict[str, str]:
     """Why the bot of this level acted as it did at this round and ply."""
-    seen, action = decision(parse_record(record), *place)
-    return Reasons(language).told(seen, action, level, seed)
+    return reasons(*decision(parse_record(record), *place), level, seed, languages)
+
+
+def reasons(
+    seen: View, action: Action, level: str, seed: int, languages: Iterable[str] = LANGUAGES
+) -> dict[str, str]:
+    """Counted once, and said in these languages."""
+    analysis = None if len(seen.legal) == 1 else analyse(seen, action, seed)
+    return {one: Reasons(one).told(analysis, action, level) for one in languages}
 
 
 def team_change(seen: View, action: Action) -> tuple[int, int, int] | None:
@@ -91,12 +107,14 @@ class Reasons:
         self.texts = texts(language)
         self.words = Sentences(self.texts)
 
-    def told(self, seen: View, action: Action, level: str, seed: int) -> str:
-        """First how this bot thinks, if it does not count; then what the count says."""
-        if len(seen.legal) == 1:
+    def told(self, analysis: Analysis | None, action: Action, level: str) -> str:
+        """First how this bot thinks, if it does not count; then what the count says.
+
+        Where there was no choice, there is nothing to analyse.
+        """
+        if analysis is None:
             return self.texts("move-forced")
         parts = [self.texts(THOUGHTLESS[level])] if level in THOUGHTLESS else []
-        analysis = analyse(seen, action, seed)
         return " ".join(
             [*parts, *self._team_bid(analysis, action), *self._verdict(analysis, action)]
         )

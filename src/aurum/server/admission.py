@@ -58,7 +58,8 @@ def connection_of(scope: Scope) -> Connection | None:
 def problem_response(problem: Problem) -> Response:
     response = Response(encode(problem), problem.status, media_type="application/json")
     if problem.status in MAY_TRY_AGAIN:
-        response.headers["retry-after"] = str(RETRY_SECONDS)
+        seconds = problem.reason.details.get("seconds", str(RETRY_SECONDS))
+        response.headers["retry-after"] = seconds
     return response
 
 

@@ -22,10 +22,11 @@ from aurum.server.api_documents import asyncapi, documentation, openapi
 from aurum.server.budgets import budgets
 from aurum.server.connections import Connections
 from aurum.server.endpoints import ENDPOINTS, Endpoint
+from aurum.server.fair_queue import NotNow
 from aurum.server.handlers import Answers, decode_body
 from aurum.server.logs import trouble
 from aurum.server.metrics import MEDIA_TYPE, Metrics, MetricsReaders, not_for_you
-from aurum.server.problems import HttpProblem, refused, server_error, storage_trouble
+from aurum.server.problems import HttpProblem, not_now, refused, server_error, storage_trouble
 from aurum.server.security_headers import SecurityHeaders
 from aurum.server.services import Services, put_together
 from aurum.server.settings import Settings
@@ -177,6 +178,8 @@ def _known(error: Exception) -> Problem:
         return error.problem
     if isinstance(error, Refusal):
         return refused(error)
+    if isinstance(error, NotNow):
+        return Problem(429, not_now(error))
     if isinstance(error, AurumError):
         return Problem(422, Reason("", "not-possible", f"{error}."))
     if isinstance(error, StorageTrouble):

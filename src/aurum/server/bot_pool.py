@@ -9,7 +9,7 @@ import os
 import secrets
 import signal
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable
 from concurrent.futures import BrokenExecutor, Future, ProcessPoolExecutor
 from functools import partial
 from multiprocessing.process import BaseProcess
@@ -24,7 +24,7 @@ from aurum.game import AurumError, View
 from aurum.processes import end, workers_of
 from aurum.roster import QUICK_LEVELS, STEADY_LEVEL, SUBSTITUTE_LEVEL
 from aurum.server.compiling_progress import CompilingProgress
-from aurum.server.fair_queue import FairQueue
+from aurum.server.fair_queue import Asker, Bounds, FairQueue
 from aurum.server.logs import note
 
 P = ParamSpec("P")
@@ -117,14 +117,17 @@ class Unanswered(Exception):
 
 
 class BotPool:
-    """The pool of processes. `random` needs no thought and is answered on the spot."""
+    """The pool of processes. `random` needs no thought and is answered on the spot.
 
-    def __init__(self, workers: int) -> None:
+    Who may think next is for the queue to say; here it is thought.
+    """
+
+    def __init__(self, workers: int, bounds: Bounds | None = None) -> None:
         self._workers = workers
-        self._queue = FairQueue(workers)
+        self._queue = FairQueue(workers, bounds, kept=1 if workers > 1 else 0)
+        self._thoughts: set[asyncio.Future[Any]] = set()
         self._pool: ProcessPoolExecutor | None = None
         self._replaced: list[BaseProcess] = []  # workers of pools that failed; some may hang
-        self._helpers = asyncio.Semaphore(max(1, workers - 1))
         self._has_answered = False
         self._has_helped = False
         self._waited_since: float | None = None
@@ -179,24 +182,27 @@ class BotPool:
         ready = self._progress is not None and self._progress.bots_ready
         return ready or all(future.done() for future in self._warming)
 
-    async def choose(self, level: str, view: View, seconds: float, table: str = "") -> str:
+    async def choose(self, level: str, view: View, seconds: float, host: str = "") -> str:
         """A legal action: the bot's own, else a simpler bot's, else any.
 
-        Tables take turns, so that one with many questions delays the others by one at most.
+        Hosts take turns, so that many tables of one delay those of the others by one move at most.
         """
         if level == "random":
             return _any(view)
         if level in QUICK_LEVELS and self.is_preparing:  # it need not wait for what is compiled
             action = await self._ask_here(level, view, seconds)
         else:
-            action = await self._in_turn(level, view, seconds, table)
+            action = await self._ask_in_turn(level, view, seconds, host)
         if action is None:
             action = await self._ask_here(SUBSTITUTE_LEVEL, view, seconds)
         return _any(view) if action is None else action
 
-    async def choose_steadily(self, view: View, table: str = "") -> str:
+    async def choose_steadily(self, view: View, host: str = "") -> str:
         """The steady bot's action: the same in every process, so no simpler bot stands in."""
-        await self._queue.enter(table)
+        asker = Asker(host, pays=False)
+        return await self._in_turn(asker, lambda: self._steadily(view), first=True)
+
+    async def _steadily(self, view: View) -> str:
         try:
             thought = asyncio.wrap_future(self._submit(think_steadily, view))
             action = await asyncio.wait_for(thought, FIRST_WORK_SECONDS)
@@ -204,49 +210,60 @@ class BotPool:
             note("bot-failed", logging.WARNING, bot=STEADY_LEVEL, error=type(error).__name__)
             self._mend(error)
             return await asyncio.to_thread(think_steadily, view)
-        else:
-            self._has_answered = True
-            return action
-        finally:
-            self._queue.leave()
+        self._has_answered = True
+        return action
 
-    async def _in_turn(self, level: str, view: View, seconds: float, table: str) -> str | None:
+    async def _ask_in_turn(self, level: str, view: View, seconds: float, host: str) -> str | None:
+        asker = Asker(host, pays=False)
+        thought = partial(self._ask, level, view, seconds)
         try:
-            async with asyncio.timeout(seconds + GRACE):
-                await self._queue.enter(table)
+            return await self._in_turn(asker, thought, first=True, patience=seconds + GRACE)
         except TimeoutError:
             note("bots-busy", logging.WARNING, bot=level)
             return None
-        try:
-            return await self._ask(level, view, seconds)
-        finally:
-            self._queue.leave()
 
-    async def work(self, table: str, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """Other thinking than a move's, such as a hint; or raise `Unanswered`.
+    async def work(
+        self, asker: Asker, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs
+    ) -> T:
+        """Other thinking than a move's, such as a hint; or raise `Unanswered` or `NotNow`.
 
-        It waits like a table of its own, and leaves a process to the bots.
+        It leaves a process to the bots.
         """
-        return await self._work(table, partial(work, *args, **kwargs), None)
+        return await self._in_turn(asker, partial(self._helped, partial(work, *args, **kwargs)))
 
     async def work_for_move(
-        self, table: str, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs
+        self, asker: Asker, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs
     ) -> T:
         """The same for what a person's move waits for: it takes its turn as a bot's thought."""
-        return await self._in_process(f"{table} move", partial(work, *args, **kwargs), None)
+        thought = partial(self._helped, partial(work, *args, **kwargs))
+        return await self._in_turn(asker, thought, first=True)
 
     async def work_patiently(
-        self, table: str, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs
+        self, asker: Asker, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs
     ) -> T:
         """The same for what may have to compile code of its own: it is waited for until then."""
-        return await self._work(table, partial(work, *args, **kwargs), FIRST_WORK_SECONDS)
+        thought = partial(self._helped, partial(work, *args, **kwargs), FIRST_WORK_SECONDS)
+        return await self._in_turn(asker, thought)
 
-    async def _work(self, table: str, thinking: Callable[[], T], patience: float | None) -> T:
-        async with self._helpers:
-            return await self._in_process(f"{table} hints", thinking, patience)
+    async def _in_turn(
+        self,
+        asker: Asker,
+        thought: Callable[[], Awaitable[T]],
+        *,
+        first: bool = False,
+        patience: float | None = None,
+    ) -> T:
+        """Think when it is the asker's turn; to the end, for a process is busy until then."""
+        async with asyncio.timeout(patience):
+            turn = await self._queue.enter(asker, first=first)
+        thinking = asyncio.ensure_future(thought())
+        self._thoughts.add(thinking)
+        thinking.add_done_callback(self._thoughts.discard)
+        thinking.add_done_callback(lambda done: done.cancelled() or done.exception())
+        thinking.add_done_callback(lambda _: self._queue.leave(turn))
+        return await asyncio.shield(thinking)
 
-    async def _in_process(self, key: str, thinking: Callable[[], T], patience: float | None) -> T:
-        await self._queue.enter(key)
+    async def _helped(self, thinking: Callable[[], T], patience: float | None = None) -> T:
         try:
             return await self._patiently(self._submit(help_out, thinking), patience)
         except AurumError:
@@ -255,8 +272,6 @@ class BotPool:
             note("hint-failed", logging.WARNING, error=type(error).__name__)
             self._mend(error)
             raise Unanswered from error
-        finally:
-            self._queue.leave()
 
     async def _patiently(self, future: Future[T], patience: float | None) -> T:
         if patience is None:
@@ -271,6 +286,8 @@ class BotPool:
 
     def close(self) -> None:
         """End every worker at once, even one that compiles."""
+        for thinking in self._thoughts:
+            thinking.cancel()
         self._drop()
         end(self._replaced)
 

@@ -91,9 +91,10 @@ class BotTurns:
         A bot that plays for the person in the chair is none of those.
         """
         assert self._table.play is not None
+        host = self._table.host or self._table.code
         if self._table.play.repeated is not None and turn.by == "bot":
-            return await self._pool.choose_steadily(seen, self._table.code)
-        return await self._pool.choose(turn.level, seen, budget, self._table.code)
+            return await self._pool.choose_steadily(seen, host)
+        return await self._pool.choose(turn.level, seen, budget, host)
 
     def _scripted(self) -> str | None:
         """In a lesson nobody has to think."""

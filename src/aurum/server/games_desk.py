@@ -59,13 +59,13 @@ class LuckDesk:
         self._store, self._reviews = store, reviews
         self._known: OrderedDict[tuple[str, int], MatchLuck] = OrderedDict()
 
-    async def of_guest(self, guest: str, *, count: bool = False) -> Luck:
-        """The account; `count` orders the review of the newest matches that have none."""
+    async def of_guest(self, guest: str, *, count_for: str | None = None) -> Luck:
+        """The account; `count_for` orders, for that network, reviews of the newest without one."""
         lines = _lines(await self._store.played_by(guest, MATCHES))
         found = [(line, await self._luck(line)) for line in lines]
         missing = [line.id for line, luck in found if luck is None]
-        if count:
-            await self._order(missing[:COUNTED_AT_ONCE])
+        if count_for is not None:
+            await self._order(missing[:COUNTED_AT_ONCE], count_for)
         games = [(line.id, luck) for line, luck in found if luck is not None]
         return Luck(
             account=account([luck for _, luck in games]),
@@ -95,11 +95,11 @@ class LuckDesk:
         whole = [found for found in rounds if found is not None]
         return match_luck(shared_ruleset(line.rules), whole, line.seat)
 
-    async def _order(self, missing: Iterable[str]) -> None:
+    async def _order(self, missing: Iterable[str], network: str) -> None:
         for match in missing:
             found = await self._store.record(match)
             if found is not None:
-                await self._reviews.of_match(match, found.record)
+                await self._reviews.of_match(match, found.record, network)
 
 
 def _lines(rows: Iterable[PlayedMatch]) -> list[GameLine]:

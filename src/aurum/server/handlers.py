@@ -24,6 +24,7 @@ from aurum.server.daily_desk import (
     told_attempts,
 )
 from aurum.server.editions import editions
+from aurum.server.fair_queue import Asker
 from aurum.server.hint_desk import FAILED
 from aurum.server.identity import tidy_name
 from aurum.server.live_table import LiveTable
@@ -136,7 +137,7 @@ class Answers(CircleAnswers):
     async def count_luck(self, request: Request, _: http.Request) -> Luck:
         guest = (await self._visitor(request)).guest
         self._take(self._services.budgets.uploads, request)
-        return await self._services.luck.of_guest(guest, count=True)
+        return await self._services.luck.of_guest(guest, count_for=client_network(request))
 
     async def lobby(self, _: Request, __: None) -> http.Lobby:
         return http.Lobby(await self._services.live_tables.listed())
@@ -188,15 +189,18 @@ class Answers(CircleAnswers):
         self._take(self._services.budgets.uploads, request)
         found = await self._finished(request)
         place = body.round, body.ply
-        asked = found.record, place, seed_of(found.id, *place), body.language
+        asked = found.record, place, seed_of(found.id, *place)
+        asker, pool = Asker(client_network(request)), self._services.bot_pool
         try:
-            said = await self._services.bot_pool.work(found.id, think_of_recorded_reason, *asked)
+            said = await self._services.reasons.answer(
+                (found.id, *place), lambda: pool.work(asker, think_of_recorded_reason, *asked)
+            )
         except AurumError as error:
             text = f"{error}.".capitalize()
             raise HttpProblem(422, "not-a-bots-move", text, round=body.round + 1) from error
         except Unanswered:
             raise HttpProblem(429, FAILED.code, FAILED.text) from None
-        return http.Because(said)
+        return http.Because(said[body.language])
 
     async def again(self, request: Request, body: wire_again.PlayAgain) -> http.Joined:
         visitor = await self._visitor(request)
@@ -231,7 +235,9 @@ class Answers(CircleAnswers):
 
     async def review(self, request: Request, _: None) -> Review:
         found = await self._finished(request)
-        return await self._services.reviews.of_match(found.id, found.record)
+        return await self._services.reviews.of_match(
+            found.id, found.record, client_network(request)
+        )
 
     async def review_table(self, request: Request, _: None) -> Review:
         """Finished rounds are public at the table, so those who play may hear about them."""
@@ -242,7 +248,9 @@ class Answers(CircleAnswers):
         play = table.play
         if play is None or not play.sheets:
             return Review(0, (), None)
-        return await self._services.reviews.of_match(play.id, match_record(play))
+        return await self._services.reviews.of_match(
+            play.id, match_record(play), client_network(request)
+        )
 
     async def review_record(self, request: Request, body: http.ReviewRecord) -> Review:
         self._take(self._services.budgets.uploads, request)
@@ -252,7 +260,7 @@ class Answers(CircleAnswers):
             raise HttpProblem(
                 422, "bad-record", f"This record cannot be reviewed: {error}."
             ) from error
-        return await self._services.reviews.of_record(record)
+        return await self._services.reviews.of_record(record, client_network(request))
 
     async def puzzles(self, _: Request, __: None) -> http.Puzzles:
         return puzzle_desk.listed()
@@ -273,9 +281,10 @@ class Answers(CircleAnswers):
         asked = self._services.daily.asked(body, utc_now())
         guest = (await self._visitor(request)).guest if asked.is_ranked else None
         counts = guest is not None and await self._counts(guest, body)
+        asker = Asker(client_network(request), guest or "", guest and ("daily", guest))
         try:
             line = await self._services.bot_pool.work_patiently(
-                "daily", think_of_line, *asked.work, counts=counts, past=not asked.is_ranked
+                asker, think_of_line, *asked.work, counts=counts, past=not asked.is_ranked
             )
         except Unanswered:
             raise bots_silent() from None

@@ -7,13 +7,16 @@ on. What has been overtaken by then is dropped. Nobody but the asker hears them.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Hashable
 from typing import TYPE_CHECKING, Any
 
 from aurum.game import AurumError, View, view
 from aurum.server.bot_pool import Unanswered
+from aurum.server.fair_queue import Asker, NotNow
 from aurum.server.live_table import LiveTable
 from aurum.server.logs import fingerprint, trouble
+from aurum.server.problems import not_now
+from aurum.server.recent_answers import RecentAnswers
 from aurum.server.storage.store import StorageTrouble
 from aurum.server.subscribers import Subscriber
 from aurum.server.worker_tasks import think_of_hint, think_of_objection, think_of_reason
@@ -30,18 +33,19 @@ from aurum.table.wire.view import Reason
 if TYPE_CHECKING:
     from aurum.analysis.advice import Told
 
+HELP = (wire.Hint, wire.Check, wire.Why)
 HelpCommand = wire.Hint | wire.Check | wire.Why
 FAILED = Reason("", "hint-failed", "No hint could be worked out; ask again, or play on.")
 
 
 class HintDesk:
-    """Answers one follower. It remembers the last hint, for the presses that follow the first."""
+    """Answers one follower. It remembers its last answers, for presses that follow the first."""
 
     def __init__(self, live_table: LiveTable, follower: Subscriber) -> None:
         self._live_table = live_table
         self._follower = follower
         self._tasks: set[asyncio.Task[None]] = set()
-        self._last: tuple[tuple[Any, ...], asyncio.Task[Told]] | None = None
+        self._answers = {kind: RecentAnswers[dict[str, Any]](1) for kind in HELP}
 
     async def ask(self, command: HelpCommand) -> None:
         """Check and note the command, and begin to think; the answer comes when it is there."""
@@ -56,6 +60,8 @@ class HintDesk:
     def close(self) -> None:
         for task in self._tasks:
             task.cancel()
+        for answers in self._answers.values():
+            answers.close()
 
     async def _answer(self, command: HelpCommand) -> None:
         if isinstance(command, wire.Hint):
@@ -66,18 +72,14 @@ class HintDesk:
             await self._why(command)
 
     async def _hint(self, command: wire.Hint) -> None:
-        asked = (command.match, command.seq, command.picked, command.language)
-        question = (self._follower.seat, *asked)
-        if self._last is None or self._last[0] != question or _has_failed(self._last[1]):
-            seen = self._seen(command)
-            if seen is None:
-                return
-            seed = seed_of(command.match, command.seq)
-            thinking = self._think(think_of_hint, seen, command.picked, seed, command.language)
-            self._last = question, asyncio.create_task(thinking)
-        told = await asyncio.shield(self._last[1])
+        seen = self._seen(command)
+        if seen is None:
+            return
+        question = (self._follower.seat, command.match, command.seq, command.picked)
+        asked = think_of_hint, seen, command.picked, seed_of(command.match, command.seq)
+        told: dict[str, Told] = await self._thought(command, question, *asked)
         if self._seen(command) is not None:
-            self._tell(told.answer(command))
+            self._tell(told[command.language].answer(command))
 
     async def _check(self, command: wire.Check) -> None:
         """An objection is noted in the log before it is told."""
@@ -87,8 +89,10 @@ class HintDesk:
         seed = seed_of(command.match, command.seq)
         said: str | None = None
         if not self._play.help.was_objected(seat, command.seq):
-            asked = think_of_objection, seen, command.action, seed, command.language
-            said = await self._think(*asked, at_once=True)
+            question = (seat, command.match, command.seq, command.action)
+            asked = think_of_objection, seen, command.action, seed
+            texts = await self._thought(command, question, *asked)
+            said = texts.get(command.language)
         if said is not None and not await self._noted(seat, command):
             return
         if self._seen(command) is not None:
@@ -115,8 +119,9 @@ class HintDesk:
         record = str(sheets_record(play.ruleset, play.names, rounds, None, play.id))
         place = command.round, command.ply
         seed = seed_of(command.match, *place)
-        said = await self._think(think_of_reason, record, place, level, seed, command.language)
-        self._tell(Explained(command.id, command.match, *place, said))
+        question = (command.match, *place)
+        said = await self._thought(command, question, think_of_reason, record, place, level, seed)
+        self._tell(Explained(command.id, command.match, *place, said[command.language]))
 
     @property
     def _play(self) -> TableMatch:
@@ -133,15 +138,24 @@ class HintDesk:
         is_open = question is not None and question.seq == command.seq
         return view(play.match, seat) if is_open else None
 
-    async def _think(self, work: Any, *arguments: Any, at_once: bool = False) -> Any:
-        """In a process of the bots; `at_once` if a move of the follower waits for it."""
-        pool = self._live_table.around.bot_pool
+    async def _thought(
+        self, command: HelpCommand, question: Hashable, work: Any, *arguments: Any
+    ) -> Any:
+        """What the work says, in every language.
+
+        A move waits for a check, so that neither waits for hints nor takes their place.
+        """
+        at_once = isinstance(command, wire.Check)
+        follower, pool = self._follower, self._live_table.around.bot_pool
+        asker = Asker(follower.network, follower.visitor.guest, (follower, at_once))
         ask = pool.work_for_move if at_once else pool.work
-        self._follower.helping += 1
+        follower.helping += 1
         try:
-            return await ask(self._live_table.table.code, work, *arguments)
+            return await self._answers[type(command)].answer(
+                question, lambda: ask(asker, work, *arguments)
+            )
         finally:
-            self._follower.helping -= 1
+            follower.helping -= 1
 
     def _begin(self, command: HelpCommand, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(self._guarded(command, work))
@@ -154,6 +168,8 @@ class HintDesk:
             await work
         except Unanswered:
             self._refuse(command, FAILED)
+        except NotNow as error:
+            self._refuse(command, not_now(error))
         except (AurumError, Refusal, StorageTrouble) as error:
             trouble("hint-not-told", error, table=fingerprint(self._live_table.table.code))
             self._refuse(command, FAILED)
@@ -164,7 +180,3 @@ class HintDesk:
 
     def _tell(self, message: ServerMessage) -> None:
         self._follower.push(encode(message))
-
-
-def _has_failed(task: asyncio.Task[Told]) -> bool:
-    return task.done() and (task.cancelled() or task.exception() is not None)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import math
 from http import HTTPStatus
 
+from aurum.server.fair_queue import NotNow
 from aurum.server.security_headers import HEADERS
 from aurum.table.messages import encode
 from aurum.table.refusals import Refusal, Trouble
@@ -12,6 +14,8 @@ from aurum.table.wire.view import Reason
 from aurum.table.wire.words import API_PATH
 
 RETRY_SECONDS = 1
+"""Where no detail of the reason says how many `seconds`."""
+
 MAY_TRY_AGAIN = (429, 503)
 """Busy, and that this process cannot serve. Proxies judge a process by the second one only."""
 
@@ -70,8 +74,17 @@ def too_fast() -> HttpProblem:
     return HttpProblem(429, "too-fast", "Too many requests; wait a little and try again.")
 
 
-def too_busy() -> HttpProblem:
-    return HttpProblem(429, "too-busy", "Too many replays are being made; try again in a moment.")
+def not_now(error: NotNow) -> Reason:
+    """Why something is not worked out; and if that will change, after how many seconds."""
+    if error.why == "spent":
+        seconds = math.ceil(error.seconds)
+        text = f"A lot has been worked out for you; ask again in {seconds} seconds."
+        return Reason("", "thinking-spent", text, {"seconds": str(seconds)})
+    if error.why == "replaced":
+        return Reason("", "newer-question", "You have asked something newer; that comes first.")
+    return Reason(
+        "", "too-busy", "Too much that you asked for waits already; try again in a moment."
+    )
 
 
 def server_error() -> Problem:

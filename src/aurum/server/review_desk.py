@@ -1,7 +1,8 @@
-"""Reviews: counted round by round in a process of their own, at a low priority.
+"""Reviews: counted round by round in processes of their own, at a low priority.
 
 What is counted is kept in the store, so that a restart loses one round at most. Clients
-get what there is, and ask again.
+get what there is, and ask again. The networks that ask take turns: the next round is for the one
+that has had least counted lately.
 """
 
 from __future__ import annotations
@@ -10,7 +11,8 @@ import asyncio
 import hashlib
 import logging
 import multiprocessing
-from collections import OrderedDict
+import time
+from collections import Counter, OrderedDict
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from functools import partial
 
@@ -18,13 +20,19 @@ import msgspec
 
 from aurum.game import AurumError, Record, parse_record, walk
 from aurum.processes import end, workers_of
+from aurum.server.fair_queue import NotNow
 from aurum.server.logs import note, trouble
+from aurum.server.shares import Clock, Shares
 from aurum.server.storage.store import StorageTrouble, Store
 from aurum.server.worker_tasks import begin_reviewing, think_of_round
 from aurum.table.review_sums import review_sums
 from aurum.table.wire.review import JUDGE_VERSION, Review, ReviewRound
 
 REMEMBERED = 64  # matches; others are read from the store again, or counted again
+NETWORKS = 32  # that share a match
+PROCESSES = 2  # one counts; the other is for first estimates, which are soon done
+LONGEST = 60.0  # seconds that a round costs whoever asked: what takes longer compiles
+BEHIND = 60.0  # seconds that an uploaded record stands behind a match that was played here
 IDLE_SECONDS = 120.0  # after which the process ends and gives its memory back
 ATTEMPTS = 3
 ROUGH = 0.06  # of the effort, for the first estimate, which marks nothing
@@ -49,6 +57,13 @@ class _Work:
         self.done: dict[int, ReviewRound] = {}
         self.rough: dict[int, ReviewRound] = {}
         self.failures = 0
+        self.networks: dict[str, None] = {}
+
+    def ask(self, network: str) -> None:
+        """Note that this network wants it."""
+        self.networks[network] = None
+        if len(self.networks) > NETWORKS:
+            del self.networks[next(iter(self.networks))]
 
     @property
     def next_job(self) -> tuple[int, bool] | None:
@@ -74,42 +89,54 @@ class _Work:
 
 
 class ReviewDesk:
-    """Counts the matches that somebody has asked for, a round of each in turn."""
+    """Counts the matches that somebody has asked for."""
 
-    def __init__(self, store: Store, effort: float, niceness: int) -> None:
+    def __init__(
+        self,
+        store: Store,
+        effort: float,
+        niceness: int,
+        uploads: int = 3,
+        clock: Clock = time.monotonic,
+    ) -> None:
         self._store, self._niceness = store, niceness
-        self._effort = effort
+        self._effort, self._uploads = effort, uploads
+        self._shares = Shares(LONGEST, clock)
         self._matches: OrderedDict[str, _Work] = OrderedDict()
-        self._queue: OrderedDict[str, None] = OrderedDict()
-        self._counting: asyncio.Task[None] | None = None
+        self._waiting: dict[str, None] = {}  # names, in the order in which they came
+        self._counting: dict[str, asyncio.Task[None]] = {}
+        self._fully: str | None = None  # what is counted, and not only estimated
         self._ending: asyncio.TimerHandle | None = None
         self._pool: ProcessPoolExecutor | None = None
 
-    async def of_match(self, match: str, record: str) -> Review:
+    async def of_match(self, match: str, record: str, network: str) -> Review:
         """A match of the store; while it is played its record grows."""
         work = self._matches.get(match)
         if work is None or work.text != record:
             fresh = await self._stored(match, record)
             if work is not None:  # what is being counted for the shorter record arrives in both
                 work.done.update(fresh.done)
-                fresh.done, fresh.rough = work.done, work.rough
-            work = self._remember(match, fresh)
-        return self._told(match, work)
+                fresh.done, fresh.rough, fresh.networks = work.done, work.rough, work.networks
+            work = fresh
+        return self._told(match, work, network)
 
-    async def of_record(self, record: str) -> Review:
-        """Any record; its review is kept in memory only."""
+    async def of_record(self, record: str, network: str) -> Review:
+        """Any record, if few of this network wait; its review is kept in memory only."""
         name = f"record {hashlib.sha256(record.encode()).hexdigest()}"
-        return self._told(
-            name, self._matches.get(name) or self._remember(name, _Work(record, None))
-        )
+        work = self._matches.get(name)
+        if work is None:
+            if self._uploaded(network) >= self._uploads:
+                raise NotNow("crowded")
+            work = _Work(record, None)
+        return self._told(name, work, network)
 
     def is_counting(self, match: str) -> bool:
         """Whether a match waits for its review, or is being counted."""
-        return match in self._queue
+        return match in self._waiting or match in self._counting
 
     def close(self) -> None:
-        if self._counting is not None:
-            self._counting.cancel()
+        for task in self._counting.values():
+            task.cancel()
         if self._ending is not None:
             self._ending.cancel()
         self._end_process()
@@ -122,45 +149,92 @@ class ReviewDesk:
                 work.done[number] = found
         return work
 
-    def _remember(self, name: str, work: _Work) -> _Work:
+    def _uploaded(self, network: str) -> int:
+        """How many uploaded records of this network are not counted yet."""
+        return sum(
+            work.kept is None and network in work.networks and work.next_job is not None
+            for work in self._matches.values()
+        )
+
+    def _told(self, name: str, work: _Work, network: str) -> Review:
         self._matches[name] = work
-        self._matches.move_to_end(name)
+        work.ask(network)
+        self._make_room()
+        if name in self._matches:
+            self._wait(name)
+            self._begin()
+        waits = name in self._waiting and not work.rough and not work.done
+        return work.told(waits=waits)
+
+    def _make_room(self) -> None:
+        """The network that holds most matches loses its oldest."""
         while len(self._matches) > REMEMBERED:
-            oldest, _ = self._matches.popitem(last=False)
-            self._queue.pop(oldest, None)
-        return work
+            held = Counter(one for work in self._matches.values() for one in work.networks)
+            ((most, _),) = held.most_common(1)
+            name = next(name for name, work in self._matches.items() if most in work.networks)
+            del self._matches[name].networks[most]
+            if not self._matches[name].networks:
+                del self._matches[name]
+                self._waiting.pop(name, None)
 
-    def _told(self, name: str, work: _Work) -> Review:
-        first = next(iter(self._queue), name)
-        if work.next_job is not None and name not in self._queue:
-            self._queue[name] = None
-            if self._counting is None or self._counting.done():
-                self._counting = asyncio.create_task(self._count())
-        return work.told(waits=first != name and not work.rough and not work.done)
+    def _wait(self, name: str) -> None:
+        if self._matches[name].next_job is not None and name not in self._counting:
+            self._waiting[name] = None
 
-    async def _count(self) -> None:
-        if self._ending is not None:
-            self._ending.cancel()
-        while self._queue:
-            name = next(iter(self._queue))
-            work = self._matches[name]
-            job = work.next_job
-            if job is not None:
-                await self._count_round(work, *job)
-            self._queue.pop(name, None)
-            if work.next_job is not None and self._matches.get(name) is work:
-                self._queue[name] = None
-        self._ending = asyncio.get_running_loop().call_later(IDLE_SECONDS, self._end_process)
+    def _begin(self) -> None:
+        """Count whatever may be counted now."""
+        while (found := self._next()) is not None:
+            name, rough = found
+            if self._ending is not None:
+                self._ending.cancel()
+            del self._waiting[name]
+            if not rough:
+                self._fully = name
+            self._counting[name] = asyncio.create_task(self._count(name, self._matches[name]))
+
+    def _next(self) -> tuple[str, bool] | None:
+        """What to count next, and whether roughly."""
+        able = []
+        for name in self._waiting:
+            job = self._matches[name].next_job
+            if job is not None and (job[1] or self._fully is None):
+                able.append((self._rank(self._matches[name]), not job[1], name))
+        if not able or len(self._counting) >= PROCESSES:
+            return None
+        _, fully, name = min(able, key=lambda one: one[:2])
+        return name, not fully
+
+    def _rank(self, work: _Work) -> float:
+        """Least comes first."""
+        used = min(map(self._shares.used, work.networks))
+        return used if work.kept is not None else used + BEHIND
+
+    async def _count(self, name: str, work: _Work) -> None:
+        job = work.next_job
+        assert job is not None
+        end = self._shares.begin(min(work.networks, key=self._shares.used))
+        await self._count_round(work, *job)
+        end()
+        del self._counting[name]
+        if self._fully == name:
+            self._fully = None
+        if name in self._matches:
+            self._wait(name)
+        self._begin()
+        if not self._counting:
+            loop = asyncio.get_running_loop()
+            self._ending = loop.call_later(IDLE_SECONDS, self._end_process)
 
     async def _count_round(self, work: _Work, number: int, rough: bool) -> None:
+        pool = self._process()
         try:
             effort = self._effort * (ROUGH if rough else 1)
             think = partial(think_of_round, work.text, number, effort, marked=not rough)
-            body = await asyncio.wrap_future(self._process().submit(think))
+            body = await asyncio.wrap_future(pool.submit(think))
         except Exception as error:  # noqa: BLE001 -- a review that fails stops nothing
             note("review-failed", logging.WARNING, error=type(error).__name__)
             work.failures += 1
-            if isinstance(error, BrokenExecutor):
+            if isinstance(error, BrokenExecutor) and self._pool is pool:
                 self._end_process()
             return
         (work.rough if rough else work.done)[number] = msgspec.json.decode(body, type=ReviewRound)
@@ -177,7 +251,7 @@ class ReviewDesk:
         if self._pool is None:
             context = multiprocessing.get_context("spawn")
             self._pool = ProcessPoolExecutor(
-                1, context, initializer=begin_reviewing, initargs=(self._niceness,)
+                PROCESSES, context, initializer=begin_reviewing, initargs=(self._niceness,)
             )
         return self._pool
 

@@ -13,6 +13,7 @@ from aurum.server.budgets import Budgets, SharedBudget
 from aurum.server.circle_desk import CircleDesk
 from aurum.server.clocks import steady_ms, wall_ms
 from aurum.server.daily_desk import DailyDesk
+from aurum.server.fair_queue import Bounds
 from aurum.server.games_desk import LuckDesk
 from aurum.server.guest_sockets import GuestSockets
 from aurum.server.identity import Identities
@@ -20,13 +21,16 @@ from aurum.server.live_table import Context
 from aurum.server.live_tables import LiveTables
 from aurum.server.metrics import Metrics
 from aurum.server.other_processes import OtherProcesses
+from aurum.server.recent_answers import RecentAnswers
 from aurum.server.replay_thread import Replays
 from aurum.server.review_desk import ReviewDesk
-from aurum.server.settings import Settings
+from aurum.server.settings import Limits, Settings
 from aurum.server.storage.rows import DueKind
 from aurum.server.storage.store import Store
 from aurum.server.upkeep import Upkeep
 from aurum.table.wire.words import Emote
+
+REASONS = 256  # of bots' moves in finished matches, that are remembered
 
 
 @dataclass(slots=True)
@@ -46,6 +50,7 @@ class Services:
     sockets: GuestSockets
     replays: Replays
     bot_pool: BotPool
+    reasons: RecentAnswers[dict[str, str]]
     daily: DailyDesk
     circles: CircleDesk
     reviews: ReviewDesk
@@ -67,14 +72,24 @@ class Services:
         if self.others is not None:
             await self.others.close()
         self.replays.close()
+        self.reasons.close()
         self.reviews.close()
         self.bot_pool.close()
         await self.store.close()
 
 
+def _bounds(limits: Limits) -> Bounds:
+    """What may be asked of the bots' processes."""
+    return Bounds(
+        waiting=limits.waiting_questions,
+        network_seconds=limits.thinking_per_address,
+        guest_seconds=limits.thinking_per_guest,
+    )
+
+
 def put_together(settings: Settings, store: Store, metrics: Metrics, budgets: Budgets) -> Services:
     """The services on top of a store; needs a running event loop."""
-    limits, bot_pool = settings.limits, BotPool(settings.bot_workers)
+    limits, bot_pool = settings.limits, BotPool(settings.bot_workers, _bounds(settings.limits))
     sockets = GuestSockets(limits)
     identities = Identities(store, wall_ms, sockets.end_others)
     around = Context(
@@ -91,7 +106,9 @@ def put_together(settings: Settings, store: Store, metrics: Metrics, budgets: Bu
     )
     live_tables = LiveTables(around, limits.idle_seconds, limits.listed_per_guest)
     kinds: tuple[DueKind, ...] = ("bot", "time") if settings.thinks else ("time",)
-    reviews = ReviewDesk(store, settings.review_effort, settings.review_niceness)
+    reviews = ReviewDesk(
+        store, settings.review_effort, settings.review_niceness, limits.waiting_reviews
+    )
     return Services(
         settings=settings,
         store=store,
@@ -106,6 +123,7 @@ def put_together(settings: Settings, store: Store, metrics: Metrics, budgets: Bu
         sockets=sockets,
         replays=Replays(limits),
         bot_pool=bot_pool,
+        reasons=RecentAnswers(REASONS),
         daily=DailyDesk(settings.data),
         circles=CircleDesk(store, limits, wall_ms),
         reviews=reviews,

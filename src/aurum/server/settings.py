@@ -45,6 +45,12 @@ class Limits:
     seatings_per_minute: float = limit(60, "changes of seats by one guest in a minute")
     undos_per_minute: float = limit(40, "moves that one guest may take back in a minute")
     hints_per_minute: float = limit(60, "hints, checks and reasons that one guest may ask for")
+    thinking_per_guest: float = limit(
+        30, "seconds of thought that one guest may have had lately; after a minute they count half"
+    )
+    thinking_per_address: float = limit(60, "seconds of thought for all guests of one address")
+    waiting_questions: int = limit(40, "hints, reasons and deals of one address that wait")
+    waiting_reviews: int = limit(3, "uploaded records of one address that wait for their review")
     shared_burst: float = limit(5, "seconds' worth that a guest or an address may use at once")
 
     requests_per_second: float = limit(
@@ -89,11 +95,12 @@ class Limits:
     idle_seconds: float = limit(60, "seconds after which an unattended table leaves memory")
 
 
+_COUNTED = ("frames", "bytes", "messages", "entries", "openings", "thinking")
 RATES = tuple(
     one.name
     for one in fields(Limits)
     if one.name.endswith(("_per_second", "_per_minute", "_burst"))
-    or one.name.partition("_per_")[0] in ("frames", "bytes", "messages", "entries", "openings")
+    or one.name.partition("_per_")[0] in _COUNTED
 )
 """The bounds on how often something may happen."""
 

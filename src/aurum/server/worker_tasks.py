@@ -15,34 +15,32 @@ if TYPE_CHECKING:
     from aurum.analysis.advice import Told
 
 
-def think_of_hint(view: View, picked: str | None, seed: int, language: str) -> Told:
-    """All four presses of a hint."""
-    from aurum.analysis.advice import told_hint
+def think_of_hint(view: View, picked: str | None, seed: int) -> dict[str, Told]:
+    """All four presses of a hint, in every language."""
+    from aurum.analysis.advice import told_hints
 
-    return told_hint(view, None if picked is None else parse_action(picked), seed, language)
-
-
-def think_of_objection(view: View, action: str, seed: int, language: str) -> str | None:
-    """What the coach has to say about an action."""
-    from aurum.analysis.coach import objection_text
-
-    return objection_text(view, parse_action(action), seed, language)
+    return told_hints(view, None if picked is None else parse_action(picked), seed)
 
 
-def think_of_recorded_reason(record: str, place: tuple[int, int], seed: int, language: str) -> str:
-    """The same from the record of a finished match, which names its bots."""
-    from aurum.analysis.moves import recorded_text
+def think_of_objection(view: View, action: str, seed: int) -> dict[str, str]:
+    """What the coach has to say about an action, if anything."""
+    from aurum.analysis.coach import objection_texts
 
-    return recorded_text(record, place, seed, language)
+    return objection_texts(view, parse_action(action), seed)
 
 
-def think_of_reason(
-    record: str, place: tuple[int, int], level: str, seed: int, language: str
-) -> str:
-    """Why a bot acted as it did."""
-    from aurum.analysis.moves import move_text
+def think_of_recorded_reason(record: str, place: tuple[int, int], seed: int) -> dict[str, str]:
+    """Why a bot acted as it did, from the record of a finished match, which names its bots."""
+    from aurum.analysis.moves import recorded_texts
 
-    return move_text(record, place, level, seed, language)
+    return recorded_texts(record, place, seed)
+
+
+def think_of_reason(record: str, place: tuple[int, int], level: str, seed: int) -> dict[str, str]:
+    """The same for a bot of this level."""
+    from aurum.analysis.moves import move_texts
+
+    return move_texts(record, place, level, seed)
 
 
 def begin_reviewing(niceness: int) -> None:

@@ -44,26 +44,29 @@ def _seen(own: OwnTable, command: wire.Hint | wire.Check) -> View | None:
 
 
 async def _advice(own: OwnTable, command: wire.Hint) -> Advice | None:
-    from aurum.analysis.advice import told_hint
+    from aurum.analysis.advice import told_hints
 
     seen = _seen(own, command)
     assert seen is not None
     picked = None if command.picked is None else parse_action(command.picked)
     seed = seed_of(command.match, command.seq)
-    told = await asyncio.to_thread(told_hint, seen, picked, seed, command.language)
-    return None if _seen(own, command) is None else told.answer(command)
+    language = command.language
+    told = await asyncio.to_thread(told_hints, seen, picked, seed, (language,))
+    return None if _seen(own, command) is None else told[language].answer(command)
 
 
 async def _checked(own: OwnTable, command: wire.Check) -> Checked | None:
     """Check an action; an objection is written down before it is reported."""
-    from aurum.analysis.coach import objection_text
+    from aurum.analysis.coach import objection_texts
 
     seen, said = _seen(own, command), None
     assert seen is not None
     if not own.play.help.was_objected(own.person, command.seq):
         action = parse_action(command.action)
         seed = seed_of(command.match, command.seq)
-        said = await asyncio.to_thread(objection_text, seen, action, seed, command.language)
+        language = command.language
+        texts = await asyncio.to_thread(objection_texts, seen, action, seed, (language,))
+        said = texts.get(language)
     if _seen(own, command) is None:
         return None
     if said is not None:
@@ -72,7 +75,7 @@ async def _checked(own: OwnTable, command: wire.Check) -> Checked | None:
 
 
 async def _explained(own: OwnTable, command: wire.Why) -> Explained:
-    from aurum.analysis.moves import move_text
+    from aurum.analysis.moves import move_texts
 
     play = own.play
     _, level = bots_move(play.sheets[command.round], command.ply)
@@ -80,9 +83,9 @@ async def _explained(own: OwnTable, command: wire.Why) -> Explained:
     record = str(sheets_record(play.ruleset, play.names, rounds, None, play.id))
     place = command.round, command.ply
     said = await asyncio.to_thread(
-        move_text, record, place, level, seed_of(play.id, *place), command.language
+        move_texts, record, place, level, seed_of(play.id, *place), (command.language,)
     )
-    return Explained(command.id, command.match, *place, said)
+    return Explained(command.id, command.match, *place, said[command.language])
 
 
 class _Stopped(Exception):

@@ -34,7 +34,7 @@ from aurum.terminal.presence import Clock, presence
 from aurum.texts import Texts
 
 KEEP = "keep"
-COACH_CANNOT = ("hint-failed", "hints-too-often")
+COACH_CANNOT = ("hint-failed", "hints-too-often", "thinking-spent", "too-busy")
 Question = Literal[
     "confirm", "bid", "exchange", "lead", "play", "gold-or-end", "next-round", "over", "gathering",
     "lesson",
@@ -335,6 +335,8 @@ class Session:
 
     async def _hear_refused(self, news: Refused) -> None:
         if news.reason.code in COACH_CANNOT and await self.coach.let_pass():
+            return
+        if news.reason.code == "newer-question":
             return
         self._answered = self._ready_after = None
         self.say(self.words.reason(news.reason))

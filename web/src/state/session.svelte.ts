@@ -212,6 +212,7 @@ export class Session {
 
   #refused(message: Refused): void {
     if (message.id && (this.coach?.refused(message.id) || this.unhelped?.(message.id))) return;
+    if (message.reason.code === 'newer-question') return; // the answer to that is what counts
     this.explain(message.reason);
     if (message.id) this.#deal.refused(message.id);
     if (message.id && message.id === this.pending) this.#rollBack();
