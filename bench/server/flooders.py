@@ -17,7 +17,7 @@ from urllib.parse import urlsplit
 import httpx
 import uvloop
 
-from bench.server.seats import API, guest, open_table
+from bench.server.seats import API, Person, guest, open_table
 from bench.server.sockets import masked
 
 FROM = "127.0.0.2"
@@ -43,6 +43,19 @@ class Flooder:
     async def arrive(self) -> None:
         self.token = await guest(self.client)
         self.code = await open_table(self.client, [self.token], bots=2)
+
+    async def finished_match(self) -> str:
+        """Play until a match is over; its name."""
+        person = Person(self.token, 1)
+        await person.sit(self.address, self.code)
+        person.say("start")
+        cookies = {"aurum": self.token}
+        while True:
+            games = (await self.client.get(f"{API}/me/games", cookies=cookies)).json()["games"]
+            if games:
+                person.leave()
+                return str(games[0]["id"])
+            await asyncio.sleep(0.1)
 
     async def line(self) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
         parts = urlsplit(self.address)
@@ -143,6 +156,7 @@ def requests(flooder: Flooder, path: str, body: bytes | None) -> Callable[[], Aw
 async def flood(kind: str, address: str, record: str) -> None:
     flooder = Flooder(address)
     await flooder.arrive()
+    match = await flooder.finished_match() if kind == "replays" else ""
     upload = f'{{"record": {record}}}'.encode()
     kinds: dict[str, list[Callable[[], Awaitable[None]]]] = {
         "pings": [frames(flooder, PING, reads=True)] * LINES,
@@ -150,6 +164,7 @@ async def flood(kind: str, address: str, record: str) -> None:
         "empty frames": [frames(flooder, EMPTY, reads=True)] * LINES,
         "emotes": [emotes(flooder) for _ in range(EMOTERS)],
         "uploads": [requests(flooder, f"{API}/replay", upload)] * ASKERS,
+        "replays": [requests(flooder, f"{API}/matches/{match}/replay", None)] * ASKERS,
         "idle sockets": [idle(flooder)] * IDLERS,
         "long paths": [requests(flooder, "/" + "a" * 300 + ".js", None)] * ASKERS,
     }

@@ -30,9 +30,17 @@ def free_port() -> int:
 
 
 @contextlib.contextmanager
-def aurum_server(data: Path, *options: str, core: int = 0) -> Iterator[tuple[str, int]]:
-    """A running `aurum serve`: its address and process id."""
-    command = [*pinned(core), sys.executable, "-m", "aurum", "serve", "--port", "0"]
+def aurum_server(data: Path, *options: str, core: int | None = 0) -> Iterator[tuple[str, int]]:
+    """A running `aurum serve`: its address and process id. On every core, if none is named."""
+    command = [
+        *([] if core is None else pinned(core)),
+        sys.executable,
+        "-m",
+        "aurum",
+        "serve",
+        "--port",
+        "0",
+    ]
     command += ["--data", str(data), "--log-level", "error", *options]
     with running(command) as process:
         assert process.stdout is not None

@@ -71,9 +71,9 @@ class Person:
         self._told: set[tuple[str, int, str]] = set()
         self._asked = (-1, "")
 
-    async def sit(self, address: str, code: str) -> None:
+    async def sit(self, address: str, code: str, local: str | None = None) -> None:
         self.socket = await light_socket(
-            address, f"aurum={self.cookie}", self.hear, f"{API}/socket"
+            address, f"aurum={self.cookie}", self.hear, f"{API}/socket", local
         )
         self.socket.send(msgspec.json.encode({"type": "follow", "v": 1, "table": code}))
 

@@ -98,9 +98,13 @@ def _mask(payload: bytes) -> bytes:
 
 
 async def light_socket(
-    url: str, cookie: str, hear: Callable[[bytes], None], path: str | None = None
+    url: str,
+    cookie: str,
+    hear: Callable[[bytes], None],
+    path: str | None = None,
+    local: str | None = None,
 ) -> LightSocket:
-    """Connect and shake hands."""
+    """Connect, from this address of ours, and shake hands."""
     parts = urlsplit(url)
     assert parts.hostname is not None
     loop = asyncio.get_running_loop()
@@ -110,6 +114,7 @@ async def light_socket(
         parts.hostname,
         parts.port or 80,
         family=socket.AF_INET,
+        local_addr=None if local is None else (local, 0),
     )
     await light.ready
     return light
