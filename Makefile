@@ -19,6 +19,7 @@ test: .venv/.dev .venv/.docs page ## all checks and all tests, as in CI; ARGS="-
 	@scripts/tmux.sh
 	@scripts/postgresql.sh
 	@scripts/nginx.sh
+	@scripts/caddy.sh
 	@scripts/test.sh $(ARGS)
 
 check: .venv/.dev .venv/.docs ## ruff, mypy, import contracts, the page's linters, generated files fresh
@@ -38,6 +39,7 @@ soak: .venv/.dev page ## the long runs: crashes, power cuts, many random games (
 	@scripts/tmux.sh
 	@scripts/postgresql.sh
 	@scripts/nginx.sh
+	@scripts/caddy.sh
 	@AURUM_PROFILE=thorough $(PYTEST) -m "soak or not soak" --timeout=7200 $(ARGS)
 
 cover: .venv/.dev ## branch coverage of game and table by their own tests; less than 100 % fails

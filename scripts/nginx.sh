@@ -7,10 +7,4 @@ command -v nginx >/dev/null && exit 0
 
 . "$(dirname "$0")/system_package.sh"
 may_install "The tests of several processes" "nginx" nginx-light
-policy=/usr/sbin/policy-rc.d  # forbids to start the service
-if [ ! -e "$policy" ]; then
-  printf '#!/bin/sh\nexit 101\n' | "${as_root[@]}" tee "$policy" >/dev/null
-  "${as_root[@]}" chmod +x "$policy"
-  trap '"${as_root[@]}" rm -f "$policy"' EXIT
-fi
-add_package nginx-light
+add_idle_service nginx-light

@@ -27,3 +27,15 @@ may_install() {
 add_package() {
   "${as_root[@]}" apt-get install -y -qq --no-install-recommends "$1" >/dev/null
 }
+
+# add_idle_service PACKAGE: the same, and its service is not started.
+add_idle_service() {
+  local policy=/usr/sbin/policy-rc.d  # forbids to start services
+  if [ ! -e "$policy" ]; then
+    printf '#!/bin/sh\nexit 101\n' | "${as_root[@]}" tee "$policy" >/dev/null
+    "${as_root[@]}" chmod +x "$policy"
+    # shellcheck disable=SC2064 -- the name is known now
+    trap "${as_root[*]} rm -f $policy" EXIT
+  fi
+  add_package "$1"
+}

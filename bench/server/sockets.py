@@ -6,6 +6,7 @@ import asyncio
 import base64
 import os
 import socket
+import ssl
 from collections.abc import Callable
 from urllib.parse import urlsplit
 
@@ -22,6 +23,14 @@ def masked(data: bytes) -> bytes:
     key = (MASK * (size // 4 + 1))[:size]
     body = (int.from_bytes(data, "big") ^ int.from_bytes(key, "big")).to_bytes(size, "big")
     return head + MASK + body
+
+
+class Refused(ConnectionError):
+    """The handshake was answered otherwise."""
+
+    def __init__(self, status: int) -> None:
+        super().__init__(f"answered {status}")
+        self.status = status
 
 
 class LightSocket(asyncio.Protocol):
@@ -49,10 +58,11 @@ class LightSocket(asyncio.Protocol):
         if not self._open and b"\r\n\r\n" in self._buffer:
             head, self._buffer = self._buffer.split(b"\r\n\r\n", 1)
             self._open = True
-            if b" 101 " in head.split(b"\r\n", 1)[0]:
+            status = int(head.split(b" ", 2)[1])
+            if status == 101:
                 self.ready.set_result(None)
             else:
-                self.ready.set_exception(ConnectionError(head.decode()))
+                self.ready.set_exception(Refused(status))
         if self._open:
             self._frames()
 
@@ -88,7 +98,13 @@ class LightSocket(asyncio.Protocol):
     def close(self) -> None:
         self._transport.close()
 
+    def abort(self) -> None:
+        """Close without waiting for the other end."""
+        self._transport.abort()
+
     def connection_lost(self, _: Exception | None) -> None:
+        if not self.ready.done():
+            self.ready.set_exception(ConnectionError("no answer"))
         if not self.closed.done():
             self.closed.set_result(1006)
 
@@ -103,8 +119,9 @@ async def light_socket(
     hear: Callable[[bytes], None],
     path: str | None = None,
     local: str | None = None,
+    trust: ssl.SSLContext | None = None,
 ) -> LightSocket:
-    """Connect, from this address of ours, and shake hands."""
+    """Connect, from this address of ours, and shake hands; by TLS if there is somebody to trust."""
     parts = urlsplit(url)
     assert parts.hostname is not None
     loop = asyncio.get_running_loop()
@@ -114,7 +131,12 @@ async def light_socket(
         parts.hostname,
         parts.port or 80,
         family=socket.AF_INET,
+        ssl=trust,
         local_addr=None if local is None else (local, 0),
     )
-    await light.ready
+    try:
+        await light.ready
+    except OSError:
+        light.abort()
+        raise
     return light

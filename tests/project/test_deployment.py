@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-import shutil
-import subprocess
 from ipaddress import ip_network
 from pathlib import Path
 from typing import Any
@@ -17,6 +15,7 @@ from aurum.cli import COMMANDS, loaded
 from aurum.server.admission import MACHINE_PATHS
 from aurum.server.other_processes import LOST_SECONDS
 from aurum.server.settings import Limits, Settings
+from tests.server.shipped import unit
 
 ROOT = Path(__file__).resolve().parents[2]
 DEPLOY = ROOT / "deploy"
@@ -143,10 +142,12 @@ def caddy_blocks() -> dict[str, list[str]]:
 def test_caddy_asks_what_the_program_answers():
     site, proxy, transport = caddy_blocks()
     assert site == "{$AURUM_HOSTNAME}"
+    assert caddy_blocks()[site] == ["request_header X-Aurum-Place {query.at}"]
     options = dict(line.split(maxsplit=1) for line in caddy_blocks()[proxy])
     assert options["health_uri"] in MACHINE_PATHS
-    assert options["unhealthy_status"] == "503"  # a process that has lost its database
-    assert seconds(options["health_interval"]) <= LOST_SECONDS
+    assert options["health_interval"] == "500ms"
+    assert seconds(options["health_timeout"]) <= LOST_SECONDS
+    assert not {"fail_duration", "unhealthy_status"} & {*options}  # what one client is answered
     ports = {place.rpartition(":")[2] for place in proxy.split()[1:]}
     assert ports == {PORT}
     kept = dict(line.split(maxsplit=1) for line in caddy_blocks()[transport])
@@ -165,41 +166,34 @@ def test_the_proxies_lead_to_the_servers():
     assert {f"/{name}" for name in hidden[1].split("|")} == {*MACHINE_PATHS} - {"/health"}
 
 
-def test_nginx_accepts_its_example(tmp_path: Path):
-    """The real nginx reads it, with a certificate made for the occasion."""
-    nginx = shutil.which("nginx") or "/usr/sbin/nginx"
-    key, certificate = tmp_path / "key.pem", tmp_path / "cert.pem"
-    make = "openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -subj /CN=aurum"
-    files = ["-keyout", str(key), "-out", str(certificate)]
-    subprocess.run([*make.split(), *files], check=True, capture_output=True)
-    example = re.sub(r"/etc/\S+privkey.pem", str(key), text("nginx.conf"))
-    example = re.sub(r"/etc/\S+fullchain.pem", str(certificate), example)
-    (tmp_path / "nginx.conf").write_text(
-        f"pid {tmp_path}/pid;\nerror_log stderr;\nevents {{}}\nhttp {{\n{example}\n}}\n"
-    )
-    done = subprocess.run(
-        [nginx, "-t", "-e", "stderr", "-p", tmp_path, "-c", tmp_path / "nginx.conf"],
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert "test is successful" in done.stderr, done.stderr
+UNITS = ("aurum.service", "aurum@.service", "aurum-think.service")
 
 
-@pytest.mark.parametrize("name", ["aurum.service", "aurum@.service"])
+@pytest.mark.parametrize("name", UNITS)
 def test_the_units_start_what_there_is(name: str):
+    command, environment = unit(name)
+    check(command, {*environment})
     lines = [line for line in text(name).splitlines() if line and not line.startswith("#")]
     values = dict(line.split("=", 1) for line in lines if "=" in line)
-    check(values["ExecStart"].split(), set(re.findall(r"(AURUM_\w+)=", values["Environment"])))
     assert int(values["TimeoutStopSec"]) >= 10
-    if "@" not in name:
-        assert f"AURUM_PORT={PORT}" in values["Environment"]
-        assert f"AURUM_DATA=/var/lib/{values['StateDirectory']}" in values["Environment"]
-    else:
-        assert "AURUM_PORT=%i" in values["Environment"]
-        assert "AURUM_STORE=" in text(name)
-        ports = re.findall(r"aurum@(\d+)", text(name))
-        assert all(f"127.0.0.1:{port} " in text("nginx.conf") for port in ports)
+    assert "time-sync.target" in values["After"].split()  # a wrong clock would end matches
+    assert environment["NUMBA_CACHE_DIR"] == f"%C/{values['CacheDirectory']}"
+    if command[1] == "serve":
+        assert environment["AURUM_DATA"] == f"%S/{values['StateDirectory']}"
+        assert values["StateDirectoryMode"] == "0700"
+    if "EnvironmentFile" in values:
+        assert "AURUM_STORE=" in text("aurum@.service")
+
+
+def test_each_server_of_several_has_a_port_and_a_place_of_its_own():
+    """`DynamicUser` gives each a user of its own, so they cannot share a directory."""
+    _, one = unit("aurum.service")
+    _, several = unit("aurum@.service")
+    assert one["AURUM_PORT"] == PORT
+    assert several["AURUM_PORT"] == "%i"
+    assert several["AURUM_DATA"].endswith("/%i")
+    ports = re.findall(r"aurum@(\d+)", text("aurum@.service"))
+    assert all(f"127.0.0.1:{port} " in text("nginx.conf") for port in ports)
 
 
 def test_the_guide_names_every_variable_and_only_these():

@@ -30,12 +30,15 @@ def test_it_wants_the_password_and_commits_durably(database: str):
         psycopg.connect(database.replace(PASSWORD, "wrong"))
 
 
+PROGRAMS = {"postgresql.sh": "postgresql", "nginx.sh": "nginx-light", "caddy.sh": "caddy"}
+
+
 def test_what_is_missing_is_said_instead_of_installed(tmp_path: Path):
     """`NO_INSTALL=1 make test` names the package and fails; nothing is skipped in silence."""
     for tool in ("bash", "dirname", "grep", "id"):
         (tmp_path / tool).symlink_to(f"/usr/bin/{tool}")
     shutil.copy(ROOT / "scripts" / "system_package.sh", tmp_path)
-    for script, package in (("postgresql.sh", "postgresql"), ("nginx.sh", "nginx-light")):
+    for script, package in PROGRAMS.items():
         text = (ROOT / "scripts" / script).read_text()
         emptied = tmp_path / script
         emptied.write_text(text.replace("/usr/lib/postgresql", "/none").replace("/usr/sbin", "/no"))
