@@ -34,7 +34,7 @@ class Tally:
 def http_client(address: str, trust: ssl.SSLContext, at: str) -> httpx.AsyncClient:
     """A client that comes from the address `at`, as people have addresses of their own."""
     transport = httpx.AsyncHTTPTransport(verify=trust, local_address=at)
-    return httpx.AsyncClient(base_url=address, transport=transport, timeout=30)
+    return httpx.AsyncClient(base_url=address, transport=transport, timeout=120)
 
 
 class Traveller(Person):
