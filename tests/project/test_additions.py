@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.project.repository import SOURCE
+from tests.project.repository import ROOT, SOURCE
 
 
 class Copy:
@@ -99,27 +99,6 @@ def test_a_variant_is_carried_by_records_commands_and_the_wire(source: Copy):
         '    scoring: str = "nuggets"  # R11.2\n    toy: bool = False\n\n',
     )
     source.change(
-        "game/rulesets.py",
-        "        return ruleset(self.edition, self.players, self.zeros, self.scoring)",
-        "        rules = ruleset(self.edition, self.players, self.zeros, self.scoring)\n"
-        '        object.__setattr__(rules, "toy", self.toy)\n'
-        "        return rules",
-    )
-    source.change(
-        "game/rulesets.py",
-        "    match_end: MatchEnd  # R10\n    deck",
-        "    match_end: MatchEnd  # R10\n"
-        "    toy: bool = field(default=False, init=False)\n"
-        "    deck",
-    )
-    source.change(
-        "game/rulesets.py",
-        "        return Variant(self.edition.id, self.seats, self.zeros, self.scoring.value)",
-        "        return Variant(\n"
-        "            self.edition.id, self.seats, self.zeros, self.scoring.value, self.toy\n"
-        "        )",
-    )
-    source.change(
         "table/wire/events.py",
         '    scoring: Scoring = "nuggets"\n',
         '    scoring: Scoring = "nuggets"\n    toy: bool = False\n',
@@ -134,6 +113,10 @@ def test_a_variant_is_carried_by_records_commands_and_the_wire(source: Copy):
     file = source.folder / "game.jsonl"
     file.write_text(record)
     assert "1 match," in source.run("-m", "aurum", "check", str(file))
+    old = sorted((ROOT / "tests" / "golden").glob("*.jsonl"))
+    count = sum(len(one.read_text(encoding="utf-8").splitlines()) for one in old)
+    said = source.run("-m", "aurum", "check", *map(str, old))
+    assert f"checked {count} matches," in said, "records from before there was the field"
     said = source.run(
         "-c",
         "from aurum.table.table import shared_ruleset; from aurum.table.wire.events import Rules;"
