@@ -5,19 +5,27 @@ from __future__ import annotations
 from dataclasses import fields
 from typing import Any
 
+from msgspec import inspect
+
 from aurum.server.endpoints import ENDPOINTS, Endpoint
 from aurum.server.settings import Limits
 from aurum.table.wire import http, words
+from aurum.table.wire.commands import Command
+from aurum.table.wire.replies import ServerMessage
 
 REQUESTS = "<!-- made from the server's endpoints by `make docs` -->"
+COMMANDS = "<!-- made from the wire's commands by `make docs` -->"
+REPLIES = "<!-- made from the wire's replies by `make docs` -->"
 WORDS = "<!-- made from the words of the wire by `make docs` -->"
 SETTINGS = "<!-- made from the server's settings by `make docs` -->"
 END = "<!-- end of what is made -->"
 
 
 def with_words(document: str) -> str:
-    """Return the protocol with fresh requests, limits and closing codes."""
+    """Return the protocol with fresh requests, messages, limits and closing codes."""
     listed = _made_again(document, REQUESTS, requests())
+    listed = _made_again(listed, COMMANDS, messages(Command, besides="id"))
+    listed = _made_again(listed, REPLIES, messages(ServerMessage))
     return _made_again(listed, WORDS, f"{wire_limits()}\n{closing()}")
 
 
@@ -53,6 +61,29 @@ def _messages(endpoint: Endpoint) -> str:
     sent = f"`{body.__name__}` " if body not in (None, http.Request) else ""
     answer = "record" if endpoint.answer == dict[str, Any] else f"`{endpoint.answer.__name__}`"
     return f"{sent}→ {answer}"
+
+
+def messages(union: Any, besides: str | None = None) -> str:
+    """The messages of one direction with their fields, those that may be missing in brackets.
+
+    `besides`: a field of all of them that the text around has told already.
+    """
+    found = inspect.type_info(union)
+    assert isinstance(found, inspect.UnionType)
+    rows = [
+        _message_row(one, besides) for one in found.types if isinstance(one, inspect.StructType)
+    ]
+    return "\n".join(["| message | fields | |", "|---|---|---|", *rows])
+
+
+def _message_row(message: inspect.StructType, besides: str | None) -> str:
+    names = [
+        f"`{one.encode_name}`" if one.required else f"[`{one.encode_name}`]"
+        for one in message.fields
+        if one.encode_name != besides
+    ]
+    text = " ".join((message.cls.__doc__ or "").split())
+    return f"| `{message.tag}` | {', '.join(names)} | {text} |"
 
 
 def wire_limits() -> str:

@@ -722,6 +722,7 @@ export interface PlayedCard {
   card: string;
 }
 
+/** Answers `ping`. */
 export interface Pong {
   type: "pong";
   id: string;
@@ -836,6 +837,7 @@ export interface ReplayRecord {
   seat?: number | null;
 }
 
+/** The 32-byte seed whose SHA-256 was sent with `commit`. */
 export interface Reveal {
   type: "reveal";
   id: string;
@@ -1085,12 +1087,14 @@ export interface Rules {
   scoring?: "nuggets" | "points";
 }
 
+/** What somebody at the table says. */
 export interface Said {
   type: "said";
   seat: number;
   emote: "good-game" | "hello" | "hurry" | "nice" | "oops" | "sorry" | "thanks" | "thinking" | "well-played" | "wow";
 }
 
+/** Tell the table something that one can say at cards; it is not kept. */
 export interface Say {
   type: "say";
   id: string;
@@ -1178,6 +1182,7 @@ export interface Stand {
   id: string;
 }
 
+/** The host begins the match; no seat may be open. */
 export interface Start {
   type: "start";
   id: string;

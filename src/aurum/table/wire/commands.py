@@ -62,6 +62,8 @@ class Commit(Message, frozen=True, tag="commit"):
 
 
 class Reveal(Message, frozen=True, tag="reveal"):
+    """The 32-byte seed whose SHA-256 was sent with `commit`."""
+
     id: CommandId
     match: MatchId
     hand: Hand
@@ -100,6 +102,8 @@ class Remove(Message, frozen=True, tag="remove"):
 
 
 class Start(Message, frozen=True, tag="start"):
+    """The host begins the match; no seat may be open."""
+
     id: CommandId
 
 
@@ -168,6 +172,8 @@ class Learn(Message, frozen=True, tag="learn"):
 
 
 class Say(Message, frozen=True, tag="say"):
+    """Tell the table something that one can say at cards; it is not kept."""
+
     id: CommandId
     emote: Emote
 

@@ -159,11 +159,15 @@ class Preparing(Reply, frozen=True, tag="preparing"):
 
 
 class Said(Reply, frozen=True, tag="said"):
+    """What somebody at the table says."""
+
     seat: Seat
     emote: Emote
 
 
 class Pong(Reply, frozen=True, tag="pong"):
+    """Answers `ping`."""
+
     id: CommandId
     now: Milliseconds
 
