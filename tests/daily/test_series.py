@@ -11,12 +11,12 @@ import pytest
 from aurum.cli import main
 from aurum.daily import BadDay, Dealer, Host, new_host
 from aurum.daily.chain import AfterLastDay, Chain, host_of
-from aurum.daily.chain_files import BadChainFile, parse_series, public_text, write_host
+from aurum.daily.chain_files import BadChainFile, parse_series, public_text
 from aurum.daily.days import asked_day
 from aurum.daily.deals import day_deals
 from aurum.daily.proofs import announced, check_series, proof, verify
 from aurum.daily.series import BrokenSeries, Series, following
-from aurum.server.daily_desk import SECRET, DailyDesk
+from aurum.server.daily_desk import DailyDesk
 from aurum.table.wire import http
 
 FIRST = date(2026, 11, 15)
@@ -203,11 +203,11 @@ def test_impossible_lengths_get_one_sentence(host: Host):
         replace(host.chain, days=0)
 
 
-def test_the_server_goes_on_after_a_year(tmp_path: Path):
-    desk = DailyDesk(tmp_path)
+def test_the_server_goes_on_after_a_year(host: Host):
+    desk = DailyDesk(Dealer(host))
     first = desk.facts(noon(FIRST))
     for when in (CHANGE - DAY, CHANGE, CHANGE + 2 * DAY):
-        facts = DailyDesk(tmp_path).facts(noon(when))
+        facts = DailyDesk(Dealer(host)).facts(noon(when))
         assert facts.first == FIRST.isoformat()
         assert facts.day == (when - FIRST).days + 1
         chain_matches = facts.anchor == (first.anchor if when < CHANGE else first.next_anchor)
@@ -223,23 +223,3 @@ def test_the_server_goes_on_after_a_year(tmp_path: Path):
     work = desk.asked(http.PlayDaily("2027-11-14"), noon(CHANGE)).work
     assert day_deals(bytes.fromhex(work[0]), date(2027, 11, 14), work[3]) == cards
     assert desk.facts(noon(CHANGE)).revealed is None
-
-
-def test_two_processes_that_start_at_once_deal_from_one_secret(tmp_path: Path):
-    """The other one writes its secret between looking and writing."""
-    desk = DailyDesk(tmp_path)
-    write_host(new_host(FIRST), tmp_path / SECRET)
-    kept = (tmp_path / SECRET).read_text()
-    desk._make_secret(FIRST)
-    assert (tmp_path / SECRET).read_text() == kept
-    path, desk._path = desk._path, _AbsentAtFirst(tmp_path / SECRET)
-    desk._make_secret(FIRST)
-    desk._path = path
-    assert (tmp_path / SECRET).read_text() == kept
-
-
-class _AbsentAtFirst(type(Path())):  # type: ignore[misc]
-    """A file that another process makes right after it was looked for."""
-
-    def exists(self, **_: object) -> bool:
-        return False

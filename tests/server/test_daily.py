@@ -12,9 +12,10 @@ import httpx
 import msgspec
 import pytest
 
-from aurum.daily.chain_files import read_host
+from aurum.daily.chain import Host, new_host
 from aurum.daily.deals import SEAT, day_deal
-from aurum.server.daily_desk import SECRET, DailyDesk, is_first_attempt, think_of_line
+from aurum.daily.series import Dealer
+from aurum.server.daily_desk import DailyDesk, is_first_attempt, think_of_line
 from aurum.server.problems import HttpProblem
 from aurum.server.storage.rows import Attempt
 from aurum.table.wire import http
@@ -25,14 +26,18 @@ from tests.server.test_puzzles import texts_in
 NOON = datetime(2026, 11, 20, 12, tzinfo=UTC)
 
 
+@pytest.fixture(scope="module")
+def host() -> Host:
+    return new_host(NOON.date())
+
+
 def asked(desk: DailyDesk, *actions: str, deal: int = 1, now: datetime = NOON) -> Any:
     body = http.PlayDaily(now.date().isoformat(), deal, actions)
     return msgspec.json.decode(think_of_line(*desk.asked(body, now).work))
 
 
-def test_a_line_tells_no_hidden_card_before_it_is_played(tmp_path: Path):
-    desk = DailyDesk(tmp_path)
-    host = read_host_of(desk, tmp_path)
+def test_a_line_tells_no_hidden_card_before_it_is_played(host: Host):
+    desk = DailyDesk(Dealer(host))
     deal = day_deal(host.secret(1), NOON.date(), 1, host.chain.edition)
     hidden = {
         str(card) for seat, hand in enumerate(deal.cards.hands) if seat != SEAT for card in hand
@@ -54,26 +59,17 @@ def test_a_line_tells_no_hidden_card_before_it_is_played(tmp_path: Path):
     assert asked(desk, *actions) == line, "equal lines get equal answers"
 
 
-def read_host_of(desk: DailyDesk, folder: Path) -> Any:
-    desk.facts(NOON)
-    assert (folder / SECRET).stat().st_mode & 0o077 == 0
-    return read_host(folder / SECRET)
-
-
-def test_facts_hold_no_secret(tmp_path: Path):
-    desk = DailyDesk(tmp_path)
-    host = read_host_of(desk, tmp_path)
+def test_facts_hold_no_secret(host: Host):
+    desk = DailyDesk(Dealer(host))
     for later in range(3):
         facts = desk.facts(NOON + timedelta(days=later))
         text = str(facts)
         assert host.secret(1 + later).hex() not in text
         assert host.last_secret.hex() not in text
-    assert DailyDesk(tmp_path).facts(NOON).anchor == host.chain.anchor, "a restart changes nothing"
 
 
-def test_past_days_are_played_without_counting_and_others_are_refused(tmp_path: Path):
-    desk = DailyDesk(tmp_path)
-    desk.facts(NOON)
+def test_past_days_are_played_without_counting_and_others_are_refused(host: Host):
+    desk = DailyDesk(Dealer(host))
     later = NOON + timedelta(days=3)
     assert desk.asked(http.PlayDaily("2026-11-23"), later).is_ranked
     assert not desk.asked(http.PlayDaily("2026-11-20"), later).is_ranked
@@ -92,16 +88,6 @@ def test_past_days_are_played_without_counting_and_others_are_refused(tmp_path: 
         assert (caught.value.problem.status, caught.value.problem.reason.code) == (422, code)
     with pytest.raises(HttpProblem, match="before the first"):  # the server's clock was set back
         desk.facts(NOON - timedelta(days=2))
-
-
-def test_a_damaged_secret_is_no_secret_told(tmp_path: Path):
-    """One sentence without the name of a file, and the file is left as it is."""
-    (tmp_path / SECRET).write_text("{}")
-    with pytest.raises(HttpProblem, match="its log says why") as caught:
-        DailyDesk(tmp_path).facts(NOON)
-    assert caught.value.problem.status == 503
-    assert str(tmp_path) not in str(caught.value)
-    assert (tmp_path / SECRET).read_text() == "{}"
 
 
 def test_the_first_attempt_counts():

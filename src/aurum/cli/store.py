@@ -44,7 +44,7 @@ def copy(
     target: Annotated[str, typer.Argument(help="The same; it must be empty or not exist yet.")],
 ) -> None:
     """Copy everything into an empty store, and compare every log."""
-    from aurum.server.storage.copying import connected, copy_store, in_use, shown_place
+    from aurum.server.storage.copying import connected, copy_store, in_use, shown_place, take_chain
     from aurum.server.storage.store_location import is_postgres
 
     if source == target:
@@ -56,6 +56,7 @@ def copy(
                 f"People are connected to {shown_place(source)}: stop its servers first, "
                 "or use `aurum store backup`"
             )
+        take_chain(old, source)
         with _alone(target), connected(target) as new:
             done = copy_store(old, new, _no_progress)
     print(

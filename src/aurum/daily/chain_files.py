@@ -42,30 +42,42 @@ def parse_series(text: str, name: str) -> Series:
 
 def read_host(path: Path) -> Host:
     """The host whose secret is in a file."""
+    return parse_host(_text(path), str(path))
+
+
+def parse_host(text: str, name: str) -> Host:
+    """The host whose secret is in a text; `name` says where that was found."""
+    data = _object(text, name)
+    secret = data.get("secret")
+    if not isinstance(secret, str):
+        raise BadChainFile(f"{name} holds no secret, so nobody can deal from it")
     try:
-        text = path.read_text(encoding="utf-8")
+        return Host(_chain(data, name), bytes.fromhex(secret))
+    except (ValueError, BadDay) as error:
+        raise BadChainFile(f"{name}: the secret does not belong to the anchor") from error
+
+
+def host_text(host: Host) -> str:
+    """What `parse_host` reads."""
+    data = {"format": FORMAT, "version": VERSION, **host.chain.as_json()}
+    return json.dumps(data | {"secret": host.last_secret.hex()}, indent=1) + "\n"
+
+
+def _text(path: Path) -> str:
+    try:
+        return path.read_text(encoding="utf-8")
     except OSError as error:
         raise BadChainFile(f"{path} cannot be read: {error.strerror}") from error
     except UnicodeDecodeError as error:
         raise BadChainFile(f"{path} is not text in UTF-8, so it cannot be a chain") from error
-    data = _object(text, str(path))
-    secret = data.get("secret")
-    if not isinstance(secret, str):
-        raise BadChainFile(f"{path} holds no secret, so nobody can deal from it")
-    try:
-        return Host(_chain(data, str(path)), bytes.fromhex(secret))
-    except (ValueError, BadDay) as error:
-        raise BadChainFile(f"{path}: the secret does not belong to the anchor") from error
 
 
 def write_host(host: Host, path: Path) -> None:
     """Write the secret so that only its owner can read it; never overwrite a file."""
-    data = {"format": FORMAT, "version": VERSION, **host.chain.as_json()}
     path.parent.mkdir(parents=True, exist_ok=True)
     handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
     with os.fdopen(handle, "w", encoding="utf-8") as file:
-        json.dump(data | {"secret": host.last_secret.hex()}, file, indent=1)
-        file.write("\n")
+        file.write(host_text(host))
 
 
 def public_text(series: Series) -> str:

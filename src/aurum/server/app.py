@@ -16,11 +16,13 @@ from starlette.routing import BaseRoute, Route
 from starlette.types import Receive, Send
 from starlette.websockets import WebSocket
 
+from aurum.daily.days import utc_now
 from aurum.game import AurumError
 from aurum.server.admission import Admission, foreign_origin, problem_response
 from aurum.server.api_documents import asyncapi, documentation, openapi
 from aurum.server.budgets import budgets
 from aurum.server.connections import Connections
+from aurum.server.daily_chain import store_dealer
 from aurum.server.endpoints import ENDPOINTS, Endpoint
 from aurum.server.fair_queue import NotNow
 from aurum.server.handlers import Answers, decode_body
@@ -71,7 +73,8 @@ class Server:
     async def started(self) -> AsyncIterator[None]:
         """The services run from here to the end of the block; needs a running event loop."""
         store = self._open_store()
-        self._services = put_together(self.settings, store, self.metrics, self.budgets)
+        dealer = await store_dealer(store, self.settings.data, utc_now().date())
+        self._services = put_together(self.settings, store, self.metrics, self.budgets, dealer)
         self._answers = Answers(self._services)
         self._measure()
         try:

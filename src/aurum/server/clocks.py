@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import time
 
+DAY_MS = 24 * 3600 * 1000
+
 _BEGAN = time.time_ns() - time.monotonic_ns()
 
 

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from contextlib import suppress
 from datetime import date, datetime
-from pathlib import Path
 from typing import NamedTuple
 
 import msgspec
@@ -17,20 +15,14 @@ from aurum.daily.chain import (
     BeforeFirstDay,
     NotADate,
     NotBegun,
-    new_host,
     utc_date,
 )
-from aurum.daily.chain_files import BadChainFile, read_host, write_host
 from aurum.daily.days import Day, asked_day
 from aurum.daily.deals import DEALS, SEAT
 from aurum.daily.series import Dealer, Series
-from aurum.server.logs import trouble
 from aurum.server.problems import HttpProblem
 from aurum.server.storage.rows import Attempt
 from aurum.table.wire import http
-
-SECRET = "daily-secret.json"  # noqa: S105 - the name of a file
-
 
 _CODES: dict[type[BadDay], str] = {
     BeforeFirstDay: "day-before-first",
@@ -48,15 +40,14 @@ class Asked(NamedTuple):
 
 
 class DailyDesk:
-    """Holds the dealer. Its secret is in the data directory and made when first wanted."""
+    """Holds the dealer, who is the same in all processes of a store."""
 
-    def __init__(self, folder: Path) -> None:
-        self._path = folder / SECRET
-        self._dealer: Dealer | None = None
+    def __init__(self, dealer: Dealer) -> None:
+        self._dealer = dealer
 
     def facts(self, now: datetime, wish: str | None = None) -> http.Daily:
         """What anybody may know of today, or of a past day."""
-        series = self._dealing(utc_date(now)).public(now)
+        series = self._dealer.public(now)
         day = _day(series, wish, now)
         chain, following = day.chain, series.next_after(day.chain)
         commitment, links = chain.commitment(day.link)
@@ -81,28 +72,10 @@ class DailyDesk:
 
     def asked(self, body: http.PlayDaily, now: datetime) -> Asked:
         """What a worker needs to play the line; days to come are not played."""
-        dealer = self._dealing(utc_date(now))
-        day = _day(dealer.public(now), body.date, now)
-        secret = dealer.host(day.date).secret(day.link).hex()
+        day = _day(self._dealer.public(now), body.date, now)
+        secret = self._dealer.host(day.date).secret(day.link).hex()
         work = secret, body.date, body.deal, day.chain.edition, body.actions
         return Asked(work, day.is_ranked)
-
-    def _dealing(self, today: date) -> Dealer:
-        if self._dealer is None:
-            try:
-                self._make_secret(today)
-                self._dealer = Dealer(read_host(self._path))
-            except (BadChainFile, OSError) as error:
-                trouble("no-daily-deals", error)
-                text = "This server cannot deal today; its log says why."
-                raise HttpProblem(503, "no-daily-deals", text) from error
-        return self._dealer
-
-    def _make_secret(self, today: date) -> None:
-        """Unless there is one; another process may be the first."""
-        if not self._path.exists():
-            with suppress(FileExistsError):
-                write_host(new_host(today), self._path)
 
 
 def _day(series: Series, wish: str | None, now: datetime) -> Day:

@@ -6,10 +6,13 @@ import hashlib
 import secrets
 from collections import OrderedDict
 from collections.abc import Callable
+from contextlib import suppress
+from typing import NamedTuple
 
+from aurum.server.clocks import DAY_MS
 from aurum.server.outbox import moved_notice
 from aurum.server.storage.rows import Guest
-from aurum.server.storage.store import Store
+from aurum.server.storage.store import StorageTrouble, Store
 from aurum.table.codes import match_id, spoken_code
 from aurum.table.commands import Visitor
 from aurum.table.wire.http import Moving
@@ -38,6 +41,13 @@ def tidy_name(name: str) -> str:
     return " ".join(shown.split())
 
 
+class _Seen(NamedTuple):
+    """A guest and the day, counted from 1970, for which the store knows of the visit."""
+
+    visitor: Visitor
+    day: int
+
+
 class Identities:
     """Who a token belongs to. Recently seen guests are remembered, by the hash of their token."""
 
@@ -51,15 +61,21 @@ class Identities:
         self._now = now
         self._moved = moved
         self._moves = 0
-        self._seen: OrderedDict[str, Visitor] = OrderedDict()
+        self._seen: OrderedDict[str, _Seen] = OrderedDict()
 
     async def whose(self, token: str | None) -> Visitor | None:
-        """The guest with this token."""
+        """The guest with this token, whose visit the store learns of once a day."""
         if not token or len(token) > 2 * TOKEN_BYTES:
             return None
         key = hashed(token)
-        if key in self._seen:
-            return self._seen[key]
+        if (seen := self._seen.get(key)) is None:
+            return await self._looked_up(token, key)
+        if seen.day != self._now() // DAY_MS:
+            with suppress(StorageTrouble):  # on a full disk; the next request tries again
+                return await self._looked_up(token, key)
+        return seen.visitor
+
+    async def _looked_up(self, token: str, key: str) -> Visitor | None:
         moves = self._moves
         guest = await self._store.guest(key, self._now())
         if guest is None:
@@ -81,8 +97,8 @@ class Identities:
         await self._store.rename(visitor.guest, name)
         renamed = Visitor(visitor.guest, name)
         for key, seen in list(self._seen.items()):
-            if seen.guest == visitor.guest:
-                self._seen[key] = renamed
+            if seen.visitor.guest == visitor.guest:
+                self._seen[key] = seen._replace(visitor=renamed)
         return renamed
 
     async def moving_code(self, visitor: Visitor) -> Moving:
@@ -121,10 +137,10 @@ class Identities:
             self.lapsed(guest, token_hash)
 
     def _remember(self, key: str, visitor: Visitor) -> None:
-        self._seen[key] = visitor
+        self._seen[key] = _Seen(visitor, self._now() // DAY_MS)
         if len(self._seen) > REMEMBERED:
             self._seen.popitem(last=False)
 
     def _forget(self, guest: str) -> None:
-        for key in [key for key, seen in self._seen.items() if seen.guest == guest]:
+        for key in [key for key, seen in self._seen.items() if seen.visitor.guest == guest]:
             del self._seen[key]

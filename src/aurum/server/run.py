@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 import logging
 import os
@@ -14,9 +15,11 @@ from ipaddress import ip_address
 
 import uvicorn
 
+from aurum.daily.days import utc_now
 from aurum.game import AurumError
 from aurum.server.app import Server
 from aurum.server.connection import metered
+from aurum.server.daily_chain import store_dealer
 from aurum.server.logs import note, set_up_logs
 from aurum.server.settings import Settings
 from aurum.server.storage.store import StorageTrouble, Store
@@ -100,11 +103,21 @@ def serve(settings: Settings, ready: Callable[[str], None]) -> None:
         if settings.store is None:
             check_sqlite()
         with opened(settings) as open_store:
+            asyncio.run(_know_chain(settings, open_store))
             _serve(settings, open_store, listener, ready)
     except StorageTrouble as error:
         raise CannotServe(str(error)) from error
     finally:
         listener.close()
+
+
+async def _know_chain(settings: Settings, open_store: Callable[[], Store]) -> None:
+    """Find out before anybody is let in whether there is a chain to deal from."""
+    store = open_store()
+    try:
+        await store_dealer(store, settings.data, utc_now().date())
+    finally:
+        await store.close()
 
 
 def _serve(

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import get_args
 
 from aurum import __version__
+from aurum.daily.series import Dealer
 from aurum.roster import LEVELS
 from aurum.server.bot_pool import BotPool
 from aurum.server.budgets import Budgets, SharedBudget
@@ -27,7 +28,7 @@ from aurum.server.review_desk import ReviewDesk
 from aurum.server.settings import Limits, Settings
 from aurum.server.storage.rows import DueKind
 from aurum.server.storage.store import Store
-from aurum.server.upkeep import Upkeep
+from aurum.server.upkeep import Clocks, Upkeep
 from aurum.table.wire.words import Emote
 
 REASONS = 256  # of bots' moves in finished matches, that are remembered
@@ -87,7 +88,9 @@ def _bounds(limits: Limits) -> Bounds:
     )
 
 
-def put_together(settings: Settings, store: Store, metrics: Metrics, budgets: Budgets) -> Services:
+def put_together(
+    settings: Settings, store: Store, metrics: Metrics, budgets: Budgets, dealer: Dealer
+) -> Services:
     """The services on top of a store; needs a running event loop."""
     limits, bot_pool = settings.limits, BotPool(settings.bot_workers, _bounds(settings.limits))
     sockets = GuestSockets(limits)
@@ -114,7 +117,7 @@ def put_together(settings: Settings, store: Store, metrics: Metrics, budgets: Bu
         store=store,
         metrics=metrics,
         live_tables=live_tables,
-        upkeep=Upkeep(store, live_tables, metrics, settings.keep, wall_ms),
+        upkeep=Upkeep(store, live_tables, metrics, settings.keep, Clocks(wall_ms, steady_ms)),
         others=OtherProcesses(live_tables, identities, kinds) if store.is_shared else None,
         identities=identities,
         budgets=budgets,
@@ -124,7 +127,7 @@ def put_together(settings: Settings, store: Store, metrics: Metrics, budgets: Bu
         replays=Replays(limits),
         bot_pool=bot_pool,
         reasons=RecentAnswers(REASONS),
-        daily=DailyDesk(settings.data),
+        daily=DailyDesk(dealer),
         circles=CircleDesk(store, limits, wall_ms),
         reviews=reviews,
         luck=LuckDesk(store, reviews),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, fields, replace
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from aurum.table.presence import HOST_AWAY_SECONDS
 from aurum.table.wire import words
@@ -126,9 +126,10 @@ class Pace:
 NO_PACE = Pace((0, 0), (0, 0), (0, 0))
 
 
-@dataclass(frozen=True, slots=True)
-class Keep:
+class Keep(NamedTuple):
     """Days after which something is deleted; records of finished matches are kept for ever.
+
+    Only days on which a server was there count.
 
     `guests` have no seat and have not come since; nobody has changed the tables that are
     `gathering`, `over` or `playing`; `logs` are those of earlier matches of a table.

@@ -12,8 +12,19 @@ from typing import Any, NamedTuple
 from sqlalchemy import Connection, Table, create_engine, func, insert, select
 from sqlalchemy.pool import StaticPool
 
+from aurum.daily.chain_files import host_text
+from aurum.server.storage.chain_file import chain_beside
 from aurum.server.storage.data_directory import FILE, open_database, unusable
-from aurum.server.storage.schema import budgets, entries, guests, matches, metadata, present, tables
+from aurum.server.storage.schema import (
+    budgets,
+    daily_chain,
+    entries,
+    guests,
+    matches,
+    metadata,
+    present,
+    tables,
+)
 from aurum.server.storage.store import StorageTrouble
 from aurum.server.storage.store_location import is_postgres, need_driver
 
@@ -69,6 +80,14 @@ def copy_store(
         raise StorageTrouble(f"The log of table {wrong} arrived differently; nothing was kept.")
     kinds = (tables, entries, matches, guests)
     return Copied(*(counts[table.name] for table in kinds))
+
+
+def take_chain(source: Connection, place: str) -> None:
+    """The chain that an earlier version kept beside a database goes along with it."""
+    if is_postgres(place) or source.execute(select(daily_chain)).first() is not None:
+        return
+    if (host := chain_beside(sqlite_file(place).parent)) is not None:
+        source.execute(insert(daily_chain).values(id=1, body=host_text(host)))
 
 
 def differing(source: Connection, target: Connection) -> str | None:

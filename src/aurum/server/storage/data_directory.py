@@ -14,8 +14,8 @@ from aurum.server.storage.store import StorageTrouble
 
 FILE = "aurum.db"
 LOCK = "aurum.lock"
-HEAD = "0006"
-KNOWN = ("0001", "0002", "0003", "0004", "0005", HEAD)
+HEAD = "0007"
+KNOWN = ("0001", "0002", "0003", "0004", "0005", "0006", HEAD)
 PRAGMAS = (
     "PRAGMA journal_mode = WAL",
     "PRAGMA synchronous = FULL",

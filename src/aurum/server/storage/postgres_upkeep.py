@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from aurum.server.storage.circles import EMPTY_CIRCLES, EMPTY_MS
+from aurum.server.storage.old_rows import OLD_GUESTS, OLD_LOGS, OLD_TABLES, moments
 from aurum.server.storage.postgres_changes import Statement
 from aurum.server.storage.postgres_connections import Connection
 from aurum.server.storage.queries import BUDGET_MS
@@ -49,14 +50,10 @@ UPDATE due SET leased = %s, process = %s WHERE (table_code, kind) IN (
 _CODES = "DELETE FROM moving_codes WHERE expires <= %s"
 _BUDGETS = "DELETE FROM budgets WHERE at <= %s"
 _SILENT = "DELETE FROM present WHERE expires <= %s"
-_OLD_TABLES = """
-SELECT code FROM tables
-WHERE ((state = 'gathering' AND touched < %s) OR (state = 'over' AND touched < %s)
-    OR (state = 'playing' AND touched < %s))
-AND code <> ALL(%s::text[])
-AND code NOT IN (SELECT table_code FROM present WHERE expires > %s)
-ORDER BY code LIMIT %s FOR UPDATE SKIP LOCKED
-"""
+_OLD_TABLES = f"""
+SELECT code FROM tables WHERE {OLD_TABLES} AND code <> ALL(?::text[])
+ORDER BY code LIMIT ? FOR UPDATE SKIP LOCKED
+""".replace("?", "%s")  # noqa: S608 -- made of constants, as the next two
 _TABLE_PARTS = (
     "DELETE FROM seats WHERE table_code = ANY(%s::text[])",
     "DELETE FROM due WHERE table_code = ANY(%s::text[])",
@@ -64,22 +61,19 @@ _TABLE_PARTS = (
     "DELETE FROM tables WHERE code = ANY(%s::text[])",
 )
 _ENTRIES = "DELETE FROM entries WHERE table_code = ANY(%s::text[])"
-_OLD_LOGS = """
+_OLD_LOGS = f"""
 WITH old AS (
-    SELECT table_code, seq FROM snapshots WHERE trimmed < seq AND at < %s
-    ORDER BY table_code LIMIT %s FOR UPDATE SKIP LOCKED
+    SELECT table_code, seq FROM snapshots WHERE {OLD_LOGS}
+    ORDER BY table_code LIMIT ? FOR UPDATE SKIP LOCKED
 ), marked AS (
     UPDATE snapshots SET trimmed = old.seq FROM old WHERE snapshots.table_code = old.table_code
 )
 DELETE FROM entries USING old
 WHERE entries.table_code = old.table_code AND entries.seq <= old.seq
-"""
-_OLD_GUESTS = """
+""".replace("?", "%s")  # noqa: S608
+_OLD_GUESTS = f"""
 WITH old AS (
-    SELECT id FROM guests WHERE seen < %s
-    AND NOT EXISTS (SELECT 1 FROM seats WHERE guest = guests.id)
-    AND NOT EXISTS (SELECT 1 FROM moving_codes WHERE guest = guests.id)
-    LIMIT %s FOR UPDATE SKIP LOCKED
+    SELECT id FROM guests WHERE {OLD_GUESTS} LIMIT ? FOR UPDATE SKIP LOCKED
 ), matches_gone AS (
     DELETE FROM played USING old WHERE guest = old.id
 ), attempts_gone AS (
@@ -88,7 +82,7 @@ WITH old AS (
     DELETE FROM circle_members USING old WHERE guest = old.id
 )
 DELETE FROM guests USING old WHERE guests.id = old.id
-"""
+""".replace("?", "%s")  # noqa: S608
 _EMPTY_CIRCLES = EMPTY_CIRCLES.replace("?", "%s")
 
 
@@ -118,9 +112,8 @@ async def tidy(connection: Connection, retention: Retention) -> Tidied:
 
 
 async def _tidy_tables(connection: Connection, retention: Retention) -> tuple[int, int]:
-    moments = (retention.gathering, retention.over, retention.playing)
-    rest = (sorted(retention.busy), retention.now, retention.limit)
-    found = await connection.execute(_OLD_TABLES, (*moments, *rest))
+    wanted = (*moments(retention), sorted(retention.busy), retention.limit)
+    found = await connection.execute(_OLD_TABLES.encode(), wanted)
     codes = [row[0] for row in await found.fetchall()]
     entries = await _count(connection, _ENTRIES, codes)
     for part in _TABLE_PARTS:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from aurum.server.clocks import DAY_MS
 from aurum.server.storage.circles import CircleQueries
+from aurum.server.storage.old_rows import COUNTED, counted
 from aurum.server.storage.rows import (
     Attempt,
     Due,
@@ -11,13 +13,14 @@ from aurum.server.storage.rows import (
     ListedTable,
     Place,
     PlayedMatch,
+    Retention,
     Snapshot,
     StoredEntry,
+    Tidied,
     Token,
 )
 
 FIRST_PAGE = Place(2**62, "")
-SEEN_EVERY = 24 * 3600 * 1000  # it is enough to know on which day a guest was here last
 
 BUDGET_MS = 3_600_000
 """A budget that nobody has used for an hour is full again, and forgotten."""
@@ -60,6 +63,8 @@ _KEEP_REVIEW = """
 INSERT INTO reviews (match_id, round, body) VALUES (?, ?, ?)
 ON CONFLICT (match_id, round) DO UPDATE SET body = excluded.body
 """
+_DAYS = "SELECT day FROM open_days WHERE day <= ? ORDER BY day DESC LIMIT ?"
+_KEEP_CHAIN = "INSERT INTO daily_chain (id, body) VALUES (1, ?) ON CONFLICT DO NOTHING"
 _MOVED = "SELECT id, token_hash FROM guests WHERE moved > 0 AND moved > ?"
 
 # A bucket that fills with what is used and runs empty at `rate`; both clocks are the callers'.
@@ -115,6 +120,20 @@ class Queries(CircleQueries):
     async def keep_attempt(self, guest: str, attempt: Attempt) -> None:
         await self._change(_KEEP_ATTEMPT, guest, *attempt)
 
+    async def daily_chain(self) -> str | None:
+        rows = await self._read("SELECT body FROM daily_chain")
+        return rows[0][0] if rows else None
+
+    async def keep_daily_chain(self, body: str) -> str:
+        await self._change(_KEEP_CHAIN, body)
+        return await self.daily_chain() or body
+
+    async def open_day(self, day: int) -> None:
+        await self._change("INSERT INTO open_days (day) VALUES (?) ON CONFLICT DO NOTHING", day)
+
+    async def open_days(self, until: int, limit: int) -> list[int]:
+        return [row[0] for row in await self._read(_DAYS, until, limit)]
+
     async def review(self, match: str) -> dict[int, str]:
         rows = await self._read("SELECT round, body FROM reviews WHERE match_id = ?", match)
         return {number: body for number, body in rows}  # noqa: C416 -- rows are not pairs
@@ -145,8 +164,9 @@ class Queries(CircleQueries):
         if not rows:
             return None
         guest, name, seen = rows[0]
-        if seen < now - SEEN_EVERY:
-            await self._change("UPDATE guests SET seen = ? WHERE id = ?", now, guest)
+        if seen // DAY_MS < now // DAY_MS:  # it is enough to know the day
+            sql = "UPDATE guests SET seen = ? WHERE id = ? AND seen < ?"
+            await self._change(sql, now, guest, now)
         return Guest(guest, name)
 
     async def rename(self, guest: str, name: str) -> None:
@@ -158,6 +178,9 @@ class Queries(CircleQueries):
 
     async def moved_since(self, at: int) -> list[Token]:
         return [Token(*row) for row in await self._read(_MOVED, at)]
+
+    async def old(self, retention: Retention) -> Tidied:
+        return Tidied(*(await self._read(COUNTED, *counted(retention)))[0])
 
     async def settle_due(self, due: Due) -> None:
         await self._note("DELETE FROM due WHERE table_code = ? AND kind = ? AND at = ?", *due)

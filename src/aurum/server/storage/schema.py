@@ -119,6 +119,20 @@ daily_attempts = Table(
     Column("result", Text, nullable=True),  # none before the deal is over
 )
 
+daily_chain = Table(
+    "daily_chain",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=False),  # the only row
+    Column("body", Text, nullable=False),  # with the secret
+)
+
+open_days = Table(
+    "open_days",
+    metadata,
+    # Days since 1970 (UTC) on which a server was there
+    Column("day", Integer, primary_key=True, autoincrement=False),
+)
+
 circles = Table(
     "circles",
     metadata,
@@ -161,6 +175,7 @@ guests = Table(
         sqlite_where=text("moved > 0"),
         postgresql_where=text("moved > 0"),
     ),
+    Index("guests_by_last_visit", "seen"),
 )
 
 moving_codes = Table(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from aurum.server.storage.circles import EMPTY_CIRCLES, EMPTY_MS
+from aurum.server.storage.old_rows import OLD_GUESTS, OLD_LOGS, OLD_TABLES, moments
 from aurum.server.storage.queries import BUDGET_MS
 from aurum.server.storage.rows import Due, Present, Retention, Tidied, Wanted
 from aurum.server.storage.sqlite_connection import Database, as_json
@@ -24,19 +25,12 @@ SELECT table_code, seat, sum(connections), min(since) FROM present
 WHERE table_code IN (SELECT value FROM json_each(?)) AND expires > ? AND process <> ?
 GROUP BY table_code, seat ORDER BY table_code, seat
 """
-_OLD_TABLES = """
-SELECT code FROM tables
-WHERE ((state = 'gathering' AND touched < ?) OR (state = 'over' AND touched < ?)
-    OR (state = 'playing' AND touched < ?))
-AND code NOT IN (SELECT value FROM json_each(?))
-AND code NOT IN (SELECT table_code FROM present WHERE expires > ?) LIMIT ?
-"""
-_OLD_LOGS = "SELECT table_code, seq FROM snapshots WHERE trimmed < seq AND at < ? LIMIT ?"
-_OLD_GUESTS = """
-SELECT id FROM guests WHERE seen < ?
-AND NOT EXISTS (SELECT 1 FROM seats WHERE guest = guests.id)
-AND NOT EXISTS (SELECT 1 FROM moving_codes WHERE guest = guests.id) LIMIT ?
-"""
+_OLD_TABLES = f"""
+SELECT code FROM tables WHERE {OLD_TABLES}
+AND code NOT IN (SELECT value FROM json_each(?)) LIMIT ?
+"""  # noqa: S608 -- made of constants, as the next two
+_OLD_LOGS = f"SELECT table_code, seq FROM snapshots WHERE {OLD_LOGS} LIMIT ?"  # noqa: S608
+_OLD_GUESTS = f"SELECT id FROM guests WHERE {OLD_GUESTS} LIMIT ?"  # noqa: S608
 _GUEST_PARTS = (
     "DELETE FROM played WHERE guest IN (SELECT value FROM json_each(?))",
     "DELETE FROM daily_attempts WHERE guest IN (SELECT value FROM json_each(?))",
@@ -109,9 +103,8 @@ def _tidy_guests(database: Database, retention: Retention) -> int:
 
 
 def _tidy_tables(database: Database, retention: Retention) -> tuple[int, int]:
-    moments = (retention.gathering, retention.over, retention.playing)
     busy = as_json([*retention.busy])
-    found = database.execute(_OLD_TABLES, (*moments, busy, retention.now, retention.limit))
+    found = database.execute(_OLD_TABLES, (*moments(retention), busy, retention.limit))
     codes = [row[0] for row in found.fetchall()]
     entries = 0
     for code in codes:

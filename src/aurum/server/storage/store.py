@@ -101,6 +101,22 @@ class Store(CircleStore, Protocol):
         """Keep how an attempt stands. A finished one stays, and so does one that it continues."""
         ...
 
+    async def daily_chain(self) -> str | None:
+        """The chain of the daily deals with its secret, which all processes deal from."""
+        ...
+
+    async def keep_daily_chain(self, body: str) -> str:
+        """Keep the chain unless there is one; what is kept now."""
+        ...
+
+    async def open_day(self, day: int) -> None:
+        """A server was there on this day, counted from 1970."""
+        ...
+
+    async def open_days(self, until: int, limit: int) -> list[int]:
+        """The newest such days up to `until`, newest first."""
+        ...
+
     async def review(self, match: str) -> dict[int, str]:
         """The rounds of a match that have been reviewed."""
         ...
@@ -204,6 +220,10 @@ class Store(CircleStore, Protocol):
 
     async def settle_due(self, due: Due) -> None:
         """Forget a moment that has been dealt with; one that was set meanwhile stays."""
+        ...
+
+    async def old(self, retention: Retention) -> Tidied:
+        """What `tidy` would find by now, without a limit; `retention.busy` is counted, too."""
         ...
 
     async def tidy(self, retention: Retention) -> Tidied:

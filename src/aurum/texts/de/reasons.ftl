@@ -177,5 +177,4 @@ reason-day-before-first = Dieser Tag liegt vor der ersten Tagesverteilung dieses
 reason-day-after-last = Die Verteilungen dieses Tages stehen noch nicht fest.
 reason-day-not-begun = Dieser Tag hat noch nicht begonnen; seine Verteilungen gibt es ab 00:00 UTC.
 reason-not-a-date = Das ist kein Datum.
-reason-no-daily-deals = Dieser Server kann heute nicht geben; wer ihn betreibt, findet den Grund im Protokoll.
 reason-no-puzzles = Die Rätsel dieses Servers sind beschädigt; wer ihn betreibt, findet den Grund im Protokoll.

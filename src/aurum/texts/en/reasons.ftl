@@ -177,5 +177,4 @@ reason-day-before-first = That day is before the first deal of the day on this s
 reason-day-after-last = The deals of that day have not been fixed yet.
 reason-day-not-begun = That day has not begun; its deals open at 00:00 UTC.
 reason-not-a-date = This is not a date.
-reason-no-daily-deals = This server cannot deal today; the people who run it find the reason in its log.
 reason-no-puzzles = The puzzles of this server are damaged; the people who run it find the reason in its log.

@@ -177,5 +177,4 @@ reason-day-before-first = Ce jour précède la première donne du jour de ce ser
 reason-day-after-last = Les donnes de ce jour ne sont pas encore fixées.
 reason-day-not-begun = Ce jour n’a pas commencé ; ses donnes s’ouvrent à 00:00 UTC.
 reason-not-a-date = Ce n’est pas une date.
-reason-no-daily-deals = Ce serveur ne peut pas donner aujourd’hui ; son journal en dit la raison à ceux qui le gèrent.
 reason-no-puzzles = Les problèmes de ce serveur sont endommagés ; son journal en dit la raison à ceux qui le gèrent.
