@@ -14,11 +14,13 @@ from tests.terminal.programs import environment
 CARD = re.compile(r"(?<![(\w])[◆●▲◐■★]((?:Bi|Cu|P|Ag|Zn|Au)\d+)")
 ENGLISH = texts("en")
 ASKING = tuple(ENGLISH(f"ask-{kind}")[:16] for kind in ("bid", "lead", "play", "gold-or-end"))
+OVER = ENGLISH("prompt-over")[:24]
 WAITING = (
     "Type yes or no",
     ENGLISH("prompt-next-round")[:24],
     ENGLISH("hint-page"),
-    ENGLISH("prompt-over")[:24],
+    ENGLISH("ask-first-exchange")[:24],
+    OVER,
 )
 PATIENCE, IMPATIENCE = 120, 10
 
@@ -87,6 +89,8 @@ class Pane:
 
     def answer(self, screen: str) -> list[str]:
         """The keys for what is asked: a card in the notation, or Enter."""
+        if OVER in screen and ENGLISH("hint-page") not in screen:
+            return ["F10"]
         if "Type yes or no" in screen or not any(ask in screen for ask in ASKING):
             return ["Enter"]
         return [self.luck.choice(cards(screen)), "Enter"]

@@ -75,8 +75,10 @@ class Program:
             self.write(self._choice(line))
         elif line.endswith(self._confirming):
             self.write("yes")
-        elif line in (self.texts("prompt-next-round"), self.texts("prompt-over")):
+        elif line in (self.texts("prompt-next-round"), self.texts("ask-first-exchange")):
             self.write("")
+        elif line == self.texts("prompt-over"):
+            self.write("quit")
 
     def end(self) -> int:
         """Wait for the process to end; returns its exit code."""

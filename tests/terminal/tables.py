@@ -111,7 +111,7 @@ class Sitting:
     async def answer(self, luck: Random) -> None:
         """Something allowed, whatever is asked."""
         session = self.session
-        if session.question == "next-round":
+        if session.question in ("next-round", "first-exchange"):
             await self.type("")
         elif session.question == "confirm":
             await self.type("yes")

@@ -21,7 +21,9 @@ async def test_a_whole_match_by_cursor(players: int):
     async def test(screen: Screen) -> None:
         await screen.until(is_over)
         assert "The match is over" in screen.text("message")
-        await screen.press("enter")
+        await screen.press("enter", "enter", "escape")
+        assert screen.app.is_running, "only F10 and a word leave the table"
+        await screen.press("f10")
         assert not screen.app.is_running
 
     sitting = await on_screen(test, players=players)

@@ -12,6 +12,7 @@ from aurum.game.record_parser import parse_record
 from aurum.table.wire.replies import Checked
 from aurum.terminal import assistance
 from aurum.terminal.commands import EMOTES, NAMES
+from aurum.terminal.prompts import prompt
 from aurum.terminal.session import Session
 from aurum.texts import LANGUAGES, texts
 from tests.terminal.tables import Sitting, host, played_host, resumed
@@ -73,8 +74,8 @@ async def test_rubbish_at_every_prompt_is_answered_and_changes_nothing(prompt: s
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_the_state_can_be_asked_for_in_every_language(language: str):
     async def test(table: Sitting) -> None:
-        for prompt in ("bid", "lead", "play"):
-            await table.until(PROMPTS[prompt])
+        for kind in ("bid", "lead", "play"):
+            await table.until(PROMPTS[kind])
             before = table.client.own.match
             for word in LOOKING_UP:
                 alias = texts(language)(f"command-{word}").split(",")[0]
@@ -209,11 +210,11 @@ async def test_after_an_objection_another_bid_is_confirmed_as_any_bid():
         session.coach._waiting = own.asked, own.legal[0]
         news = Checked("c", "m", own.asked, own.legal[0], "One thing first.")
         await session.coach.hear(news)
-        assert session.prompt() == session.texts("confirm-coach")
+        assert prompt(session) == session.texts("confirm-coach")
         await table.type("no")
         await table.type(own.legal[1].split()[-1])
         card = session.words.card(own.legal[1].split()[-1])
-        assert session.prompt() == session.texts("confirm-bid", card=card)
+        assert prompt(session) == session.texts("confirm-bid", card=card)
 
     await sitting(test)
 
@@ -248,11 +249,11 @@ async def test_the_hand_is_told_by_metal():
 
 async def test_brief_questions_are_a_word():
     async def test(table: Sitting) -> None:
-        full = table.session.prompt()
+        full = prompt(table.session)
         await table.type("brief")
-        assert table.session.prompt() == "Bid?"
+        assert prompt(table.session) == "Bid?"
         await table.type("brief")
-        assert table.session.prompt() == full
+        assert prompt(table.session) == full
 
     await sitting(test)
 
@@ -308,7 +309,7 @@ async def test_change_asks_at_the_next_chance_and_only_then():
     async def test(table: Sitting) -> None:
         await table.type("change")
         await table.until(PROMPTS["exchange"])
-        assert "Keep the bids" in str(table.session.prompt())
+        assert "Keep the bids" in str(prompt(table.session))
         await table.type("keep")
         trick = table.session.view.trick.number  # type: ignore[union-attr]
         await table.until(lambda s: s.view is not None and s.view.trick.number > trick + 1)
@@ -326,7 +327,7 @@ async def test_an_exchange_says_what_the_bid_becomes_before_it_happens():
         assert own.exchange is not None
         card = own.hand[0]
         await table.type(f"swap Au0 {card}")
-        assert f"({own.exchange.bid_now} → {own.exchange.own[card]})" in str(table.session.prompt())
+        assert f"({own.exchange.bid_now} → {own.exchange.own[card]})" in str(prompt(table.session))
         await table.type("yes")
         assert any(line.startswith("You pay Gold 0") for line in table.said)
 
@@ -337,7 +338,7 @@ async def test_ending_the_round_says_what_it_means_and_waits_for_a_yes():
     async def test(table: Sitting) -> None:
         await table.until(PROMPTS["gold-or-end"], Random(3))
         await table.type("end")
-        assert "scored at once" in str(table.session.prompt())
+        assert "scored at once" in str(prompt(table.session))
         await table.type("no")
         assert table.session.question == "gold-or-end"
         await table.type("end")

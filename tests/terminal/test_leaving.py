@@ -7,11 +7,12 @@ from random import Random
 
 import pytest
 
+from aurum.cli import main
 from aurum.game import AurumError
 from aurum.game.record_parser import parse_record
 from aurum.game.records import Record
 from aurum.game.walking import audit
-from aurum.terminal.autosave import RecordKeeper, Unsavable, record_keeper
+from aurum.terminal.autosave import RecordKeeper, Unsavable, keep_last, last_match, record_keeper
 from aurum.terminal.setup import old_match
 from tests.terminal.programs import Program
 from tests.terminal.tables import act, dealt_host, played_host
@@ -101,6 +102,33 @@ def test_leaving_by_quit_and_by_the_end_of_input_saves_too(tmp_path: Path):
     again.play(until=lambda line: line.startswith("Trick 2."))
     assert again.end() == 0
     assert "--resume" in again.lines[-1]
+
+
+def test_a_finished_match_is_not_gone_by_enter(tmp_path: Path):
+    """It stays on the table, and after leaving it is the last match."""
+    game = Program(tmp_path, "--bots", "random", "--seed", "33")
+    while game.read() != game.texts("prompt-over"):
+        game.answer(game.lines[-1])
+    for _ in range(3):
+        game.write("")
+        game.read_until(game.texts("prompt-over"))
+    game.write("quit")
+    assert game.end() == 0
+    assert "aurum review --last" in game.lines[-1]
+    assert list(tmp_path.rglob("matches/*.jsonl")) == []
+    (last,) = tmp_path.rglob("last.jsonl")
+    assert last_record(last).winners is not None
+
+
+def test_the_last_match_is_reviewed_by_name(capsys: pytest.CaptureFixture[str]):
+    assert main(["review", "--last"]) == 1
+    assert "no match has been finished" in capsys.readouterr().err
+    assert main(["review"]) == 2
+    assert main(["review", "--last", "match.jsonl"]) == 2
+    keep_last(played_host().record())
+    last_match().write_text("nonsense")  # a real review takes minutes
+    assert main(["review", "--last"]) == 1
+    assert f"{last_match()}, line 1" in capsys.readouterr().err
 
 
 def test_a_rematch_is_written_behind_the_first_match(tmp_path: Path):

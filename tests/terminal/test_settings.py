@@ -81,6 +81,32 @@ def test_aurum_plain_makes_lines_the_default(monkeypatch: pytest.MonkeyPatch):
     assert [wishes.plain for wishes in heard] == [True, False]
 
 
+@pytest.mark.parametrize("command", ["play", "learn", "daily"])
+def test_aurum_plain_holds_for_everything_that_opens_a_screen(
+    command: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+):
+    """The command line is stronger, and a word that means neither is named."""
+    heard: list[bool] = []
+
+    def screen(wishes: Wishes, *_: object) -> int:
+        heard.append(wishes.plain)
+        return 0
+
+    for place in ("play", "learn", "daily"):
+        monkeypatch.setattr(f"aurum.terminal.{place}.run_screen", screen)
+    for said in ("1", "0", ""):
+        monkeypatch.setenv("AURUM_PLAIN", said)
+        assert main([command]) == 0
+    assert main([command, "--plain"]) == 0
+    monkeypatch.setenv("AURUM_PLAIN", "1")
+    assert main([command, "--no-plain"]) == 0
+    assert heard == [True, False, False, True, False]
+    capsys.readouterr()
+    monkeypatch.setenv("AURUM_PLAIN", "perhaps")
+    assert main([command]) == 2
+    assert "AURUM_PLAIN is 'perhaps'" in capsys.readouterr().err
+
+
 def test_what_was_switched_in_a_match_stays(tmp_path: Path):
     game = Program(tmp_path, "--bots", "random")
     for line in ("brief", "ask", "quit"):

@@ -4,6 +4,7 @@ import pytest
 
 from aurum.terminal.drawing import StoryLog
 from aurum.terminal.hand import Hand
+from aurum.terminal.prompts import prompt
 from aurum.texts import LANGUAGES, texts
 from tests.terminal.screens import Screen, may_be_wrong, on_screen, shown
 from tests.terminal.tables import NAMES, played_host
@@ -99,7 +100,7 @@ async def test_resizing_during_play_to_80_by_24(players: int, language: str):
         trick = screen.session.view.trick  # type: ignore[union-attr]
         assert all(any(played.card in line for line in lines) for played in trick.cards)
         assert "F10" in lines[-1]
-        assert str(screen.session.prompt()).split()[0] in " ".join(lines[-6:-3])
+        assert str(prompt(screen.session)).split()[0] in " ".join(lines[-6:-3])
         assert screen.session.question == question
         await screen.step()
 

@@ -5,18 +5,21 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from aurum.cli.options import Spoken, usage
+from aurum.cli.options import Colours, Name, Plain, Spoken, usage
 from aurum.daily.chain_files import package_series, read_host
 from aurum.daily.days import Day, asked_day, parse_date, utc_now
 from aurum.daily.deals import DEALS, check_number
 from aurum.daily.proofs import announced, proof
 from aurum.daily.series import Dealer, Series
 from aurum.extras import demand
-from aurum.texts import system_language, texts
+from aurum.texts import texts
+
+if TYPE_CHECKING:
+    from aurum.terminal.wishes import Wishes
 
 Date = Annotated[
     str | None, typer.Option("--date", help="A day such as 2026-12-01. Default: today.")
@@ -42,7 +45,7 @@ Reveal = Annotated[
 ]
 
 
-def daily(
+def daily(  # noqa: PLR0913, PLR0917 -- one parameter per option
     when: Date = None,
     as_json: AsJson = False,
     number: Number = None,
@@ -50,6 +53,9 @@ def daily(
     chain: ChainOption = None,
     reveal: Reveal = False,
     language: Spoken = None,
+    name: Name = None,
+    plain: Plain = None,
+    theme: Colours = None,
 ) -> int:
     """Play the deal of the day: three deals, three players, the same for everybody.
 
@@ -67,7 +73,11 @@ def daily(
         for found in _proofs(_public(dealer), when):
             print(json.dumps(found))
         return 0
-    return _play(dealer, when, number, again, language or system_language())
+    from aurum.terminal.wishes import wished
+
+    with usage():
+        wishes = wished({"language": language, "name": name, "plain": plain, "theme": theme})
+    return _play(dealer, when, number, wishes, again=again)
 
 
 def _public(dealer: Dealer | None) -> Series:
@@ -118,12 +128,12 @@ def _proof(series: Series, day: Day) -> dict[str, Any]:
 
 
 def _play(
-    own: Dealer | None, when: str | None, number: int | None, again: bool, spoken: str
+    own: Dealer | None, when: str | None, number: int | None, wishes: Wishes, *, again: bool
 ) -> int:
     demand("bots", "the deal of the day")
     from aurum.terminal.daily import next_number, opened, own_dealer
-    from aurum.terminal.wishes import wished
 
+    spoken = wishes.spoken
     dealer = own or own_dealer(utc_now())
     with usage():
         asked_day(dealer.public(utc_now()), when, utc_now())
@@ -133,7 +143,7 @@ def _play(
     table = opened(dealer, when, chosen, again=again)
     speak = texts(spoken)
     print(speak("daily-head", day=table.day.number, date=str(table.day.date), deal=chosen))
-    line = table.play(wished({"language": spoken}))
+    line = table.play(wishes)
     if not line.is_over:
         print(speak("daily-stopped"))
         return 0

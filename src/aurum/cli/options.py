@@ -57,8 +57,7 @@ Plain = Annotated[
     bool | None,
     typer.Option(
         "--plain/--no-plain",
-        envvar="AURUM_PLAIN",
-        help="Text line by line, for screen readers and scripts.",
+        help="Line by line, for screen readers and scripts; AURUM_PLAIN=1 makes it the default.",
     ),
 ]
 Colours = Annotated[

@@ -40,8 +40,10 @@ Answer = Annotated[
     str | None, typer.Option(help="Check this answer, such as 'play Zn2', and ask nothing.")
 ]
 
+AlwaysPlain = Annotated[bool, typer.Option("--plain", help="Puzzles are always told line by line.")]
 
-def puzzles_command(
+
+def puzzles_command(  # noqa: PLR0913, PLR0917 -- one parameter per option
     puzzle: Id = None,
     as_json: AsJson = False,
     listed: Listed = False,
@@ -49,6 +51,7 @@ def puzzles_command(
     theme: Theme = None,
     answer: Answer = None,
     language: Spoken = None,
+    plain: AlwaysPlain = True,  # noqa: ARG001 -- what the option asks for is always so
 ) -> None:
     """Solve a puzzle: the one named, or the puzzle of the day.
 

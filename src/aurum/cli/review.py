@@ -19,7 +19,10 @@ if TYPE_CHECKING:
     from aurum.analysis import Review
     from aurum.table.wire.luck import MatchLuck
 
-Files = Annotated[list[str], typer.Argument(help="Files of records; - is stdin.")]
+Files = Annotated[list[str] | None, typer.Argument(help="Files of records; - is stdin.")]
+Last = Annotated[
+    bool, typer.Option("--last", help="The match that you finished last in the terminal.")
+]
 Seed = Annotated[int, typer.Option(help="The same seed gives the same numbers.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON object per match.")]
 WithCourse = Annotated[
@@ -32,7 +35,8 @@ Effort = Annotated[
 
 
 def review(
-    files: Files,
+    files: Files = None,
+    last: Last = False,
     seed: Seed = 1,
     as_json: AsJson = False,
     course: WithCourse = False,
@@ -49,16 +53,29 @@ def review(
     """
     if as_json and course:
         raise WrongUsage("--json and --course exclude each other; choose one")
+    wanted = _wanted(files or [], last=last)
     demand("bots", "a review")
     work = _Reviews(seed, effort, language or system_language(), as_json, course)
     try:
-        bad = sum(work.of_file(name) for name in files)
+        bad = sum(work.of_file(name) for name in wanted)
     except KeyboardInterrupt:
         print(f"stopped; matches reviewed: {work.done}", file=sys.stderr)
         raise
     work.print_accounts()
     if bad:
         raise typer.Exit(1)
+
+
+def _wanted(files: list[str], *, last: bool) -> list[str]:
+    if bool(files) == last:
+        raise WrongUsage("name files of records, or give --last alone for your last match")
+    if not last:
+        return files
+    from aurum.terminal.autosave import last_match
+
+    if not last_match().exists():
+        raise AurumError("no match has been finished in this terminal yet; `aurum play` begins one")
+    return [str(last_match())]
 
 
 class _Reviews:

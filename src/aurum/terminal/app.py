@@ -16,8 +16,9 @@ from aurum.terminal.board import Board
 from aurum.terminal.colours import Paint, ThemeName
 from aurum.terminal.commands import Commands
 from aurum.terminal.dialogs import Exchange, Page
-from aurum.terminal.drawing import Drawing, Prose, StoryLog
+from aurum.terminal.drawing import LEAFING, Drawing, Prose, StoryLog
 from aurum.terminal.hand import Hand
+from aurum.terminal.prompts import end_means, prompt
 from aurum.terminal.rulebook import rulebook
 from aurum.terminal.session import Session
 
@@ -111,7 +112,7 @@ class TableApp(App[None]):
         yield Static(self._keys(self.size.width), id="keys")
 
     def on_mount(self) -> None:
-        self.session.say(self.texts("greeting"))
+        self.session.greet()
         self.run_worker(self._follow(), name="news")
         self.set_interval(1.0, self._tick)
 
@@ -166,24 +167,29 @@ class TableApp(App[None]):
                 self.bell()
 
     def _tick(self) -> None:
-        """Update the clock, if the table has one."""
+        """Update the clock, if the table has one, and warn before the time is over."""
+        if self.session.warn():
+            self.bell()
+            if len(self.screen_stack) > 1:  # a page or a dialog hides the story
+                self.notify(self.session.heard[-1], markup=False)
         if self.session.clock.seconds_left is not None:
-            self.screen_stack[0].query_one("#message", Static).update(Prose(self._message()))
+            for message in self.screen_stack[0].query("#message").results(Static):
+                message.update(Prose(self._message()))  # none is left while the program ends
 
     def _message(self) -> Text:
-        prompt = self.session.prompt()
-        if prompt is None:
+        line = prompt(self.session)
+        if line is None:
             percent = self.session.preparing
             if percent is not None and not self.session.coach.is_looking:
                 return Text(self.texts("bots-preparing", percent=percent), "dim")
             return Text(self.session.waiting(), "dim")
         if self.session.guide.lesson is not None and self.session.pending is None:
-            prompt = f"{self.session.guide.text()} {prompt}"
+            line = f"{self.session.guide.text()} {line}"
         if self.session.pending is not None:
-            prompt = f"{prompt} {self.texts('hint-confirm')}"
+            line = f"{line} {self.texts('hint-confirm')}"
         elif self.session.question == "gold-or-end":
-            prompt = f"{prompt} {self.session.end_means()}"
-        return Text(prompt)
+            line = f"{line} {end_means(self.session)}"
+        return Text(line)
 
     def _keys(self, width: int) -> Text:
         """All keys; a narrow window leaves out the least important one."""
@@ -250,6 +256,11 @@ class TableApp(App[None]):
     async def on_key(self, event: events.Key) -> None:
         if len(self.screen_stack) > 1:
             return
+        story = self.query_one(StoryLog)
+        if event.key in LEAFING:
+            story.leaf(event.key)
+            return
+        story.follow()
         if event.key in _KEYS:
             await getattr(self, _KEYS[event.key])()
         elif event.is_printable and event.character:

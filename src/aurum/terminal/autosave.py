@@ -21,7 +21,6 @@ from aurum.table.log_entries import Entry
 from aurum.terminal.own_table import OwnTable
 
 LOG_HEAD = {"format": "aurum-log", "version": 1}
-_entries: msgspec.json.Decoder[list[Entry]] = msgspec.json.Decoder(list[Entry])
 
 
 class Unsavable(AurumError):
@@ -32,6 +31,8 @@ class Keeper(Protocol):
     """Where a match is kept."""
 
     path: Path
+    has_finished: bool  # whether a match has ended while it was kept here
+    aside: Path | None  # the file with what could not be read of the match
 
     @property
     def is_over(self) -> bool | None:
@@ -47,10 +48,15 @@ class LogKeeper:
     def __init__(self, path: Path) -> None:
         self.path = path
         self.is_over: bool | None = None
+        self.has_finished = False
+        self.aside: Path | None = None
 
     def keep(self, own: OwnTable, entries: Sequence[Entry]) -> None:
         self.is_over = own.play.is_over
         self.append(own.seed, entries)
+        if self.is_over and own.match.winners is not None:
+            self.has_finished = True
+            keep_last(own.record())
 
     def append(self, seed: str, entries: Sequence[Entry]) -> None:
         """Add one line, so that a decision and its consequences are kept or lost together."""
@@ -69,6 +75,8 @@ class RecordKeeper:
     def __init__(self, path: Path, earlier: tuple[str, ...] = ()) -> None:
         self.path = path
         self.last: Record | None = None
+        self.has_finished = False
+        self.aside: Path | None = None
         self._earlier = list(earlier)
 
     @property
@@ -79,17 +87,15 @@ class RecordKeeper:
         self.write(own.record())
 
     def write(self, record: Record) -> None:
-        """Write the record in one step: readers find the complete old or the complete new one."""
+        """Write the record; the earlier ones stay."""
         if self.is_over and record.winners is None:
             self._earlier.append(str(self.last))
         self.last = record
         text = "".join(f"{line}\n" for line in (*self._earlier, str(record)))
-        part = self.path.with_name(f".{self.path.name}.{os.getpid()}.part")
-        try:
-            part.write_text(text, encoding="utf-8")
-            part.replace(self.path)
-        except OSError as error:
-            raise Unsavable(f"{self.path} cannot be written: {error.strerror}") from error
+        _replace(self.path, text)
+        if record.winners is not None:
+            self.has_finished = True
+            keep_last(record)
 
 
 def record_keeper(path: Path) -> RecordKeeper:
@@ -126,34 +132,30 @@ def read_lines(path: Path) -> list[str]:
     return lines
 
 
-def is_log(lines: Sequence[str]) -> bool:
-    """Whether a file contains the log of a table rather than records."""
-    return '"aurum-log"' in lines[0]
-
-
-def read_log(path: Path, lines: Sequence[str]) -> tuple[str, list[Entry]]:
-    """The seed and the entries of a log."""
-    try:
-        head = json.loads(lines[0])
-        entries = [entry for line in lines[1:] for entry in _entries.decode(line)]
-        seed = head["seed"]
-    except (ValueError, KeyError, TypeError, msgspec.MsgspecError) as error:
-        raise Unsavable(f"{path}: this log cannot be read: {error}") from error
-    if not entries or not isinstance(seed, str):
-        raise Unsavable(f"{path}: this log has no match")
-    return seed, entries
-
-
-def drop_cut_line(path: Path) -> None:
-    """Cut a log after its last complete line; nobody was told about the rest."""
-    data = path.read_bytes()
-    if not data.endswith(b"\n"):
-        path.write_bytes(data[: data.rfind(b"\n") + 1])
-
-
 def folder() -> Path:
     """The folder of unfinished matches, for when no file was named."""
     return Path(platformdirs.user_state_path("aurum")) / "matches"
+
+
+def last_match() -> Path:
+    """The file of the match that was finished last, here or on a server."""
+    return folder().with_name("last.jsonl")
+
+
+def keep_last(record: Record) -> None:
+    """Keep a finished match until the next one is finished, whatever becomes of its file."""
+    _make_folder(last_match().parent)
+    _replace(last_match(), f"{record}\n")
+
+
+def _replace(path: Path, text: str) -> None:
+    """Write a file in one step: readers find the complete old or the complete new one."""
+    part = path.with_name(f".{path.name}.{os.getpid()}.part")
+    try:
+        part.write_text(text, encoding="utf-8")
+        part.replace(path)
+    except OSError as error:
+        raise Unsavable(f"{path} cannot be written: {error.strerror}") from error
 
 
 def _make_folder(path: Path) -> None:

@@ -10,7 +10,7 @@ from aurum.terminal.assistance import HintWords
 from aurum.terminal.choices import Unreadable, chosen
 from aurum.terminal.phrases import shown
 from aurum.terminal.rulebook import rulebook
-from aurum.terminal.session import Session
+from aurum.terminal.session import KEEP, Session
 from aurum.terminal.typed_names import CardWords, Named
 
 SEATS = ("1", "2", "3", "4")
@@ -115,8 +115,8 @@ class Commands:
             await self._order_show([])
         elif question == "next-round":
             await self.session.ready()
-        elif question == "over":
-            self.session.left = True
+        elif question == "first-exchange":
+            await self.session.act(KEEP)
 
     def _say(self, lines: list[str]) -> None:
         for line in lines:
@@ -188,11 +188,16 @@ class Commands:
 
     async def _order_change(self, _: list[str]) -> None:
         """Ask for the exchange at the next chance, or stop asking for it."""
-        self.session.armed = not self.session.armed
+        session = self.session
+        session.armed = not session.armed
+        if session.question == "exchange":  # it is asked now
+            return
+        await session.keep_unasked()
         self.session.say(self.texts("armed-on" if self.session.armed else "armed-off"))
 
     async def _order_ask(self, _: list[str]) -> None:
         self.session.ask_exchange = not self.session.ask_exchange
+        await self.session.keep_unasked()
         self.session.say(self.texts("ask-on" if self.session.ask_exchange else "ask-off"))
 
     async def _order_undo(self, _: list[str]) -> None:

@@ -32,7 +32,8 @@ class Prose:
         return Measurement.get(console, options, self.text)
 
 
-LINES = 300
+LINES = 5000
+"""Sentences that are wrapped again for another width: some ten matches."""
 
 
 class Drawing(Static):
@@ -54,19 +55,32 @@ class Drawing(Static):
 
 
 class StoryLog(RichLog, can_focus=False):
-    """The whole story, wrapped to the width; the end is always visible."""
+    """The whole story, wrapped to the width. Its end is visible unless the person leafs back."""
 
     def __init__(self, *, id: str) -> None:  # noqa: A002
         super().__init__(id=id, wrap=True, markup=False, highlight=False, min_width=20)
         self.told: list[str] = []
         self._width = 0
+        self._follows = True  # the end stays in sight
 
     def tell(self, sentence: str) -> None:
         self.told.append(sentence)
-        self.write(Prose(Text(sentence)), scroll_end=True)
+        self.write(Prose(Text(sentence)), scroll_end=self._follows)
+
+    def leaf(self, key: str) -> None:
+        """Go a page back or on, or to the beginning or the end."""
+        _LEAFING[key](self)
+        self._follows = self.scroll_target_y >= self.max_scroll_y
+
+    def follow(self) -> None:
+        """Show the end, and what is said from now on."""
+        self._follows = True
+        self.call_after_refresh(self.scroll_end, animate=False)
 
     def on_resize(self, _: events.Resize) -> None:
-        """Wrap everything again if the width has changed."""
+        """Wrap everything again if the width has changed; what was in sight stays in sight."""
+        if self._follows:
+            self.follow()
         if self.size.width == self._width:
             return
         first, self._width = self._width == 0, self.size.width
@@ -74,4 +88,13 @@ class StoryLog(RichLog, can_focus=False):
             return
         self.clear()
         for sentence in self.told[-LINES:]:
-            self.write(Prose(Text(sentence)), scroll_end=True)
+            self.write(Prose(Text(sentence)), scroll_end=self._follows)
+
+
+LEAFING = ("pageup", "pagedown", "home", "end")
+_LEAFING: dict[str, Callable[[StoryLog], None]] = {
+    "pageup": lambda story: story.scroll_page_up(animate=False),
+    "pagedown": lambda story: story.scroll_page_down(animate=False),
+    "home": lambda story: story.scroll_home(animate=False),
+    "end": lambda story: story.scroll_end(animate=False),
+}

@@ -15,7 +15,9 @@ from aurum.table.lessons.lesson import parsed
 from aurum.table.lessons.teaching import open_lesson
 from aurum.table.log_entries import Occupancy
 from aurum.table.table import Table
-from aurum.terminal.autosave import LogKeeper, drop_cut_line, read_lines, read_log
+from aurum.terminal.autosave import LogKeeper
+from aurum.terminal.holding import held
+from aurum.terminal.kept_log import read_log
 from aurum.terminal.lessons import Offers
 from aurum.terminal.local_table import LocalTable
 from aurum.terminal.own_table import CODE, ME, OwnTable
@@ -30,6 +32,14 @@ GUIDED = "first"
 def learn_lesson(wishes: Wishes, name: str, *, again: bool) -> int:
     """Play a lesson from where the person left it; a real match follows the guided round."""
     path = _path(name)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with held(path):
+        code, is_over = _learn(wishes, name, path, again=again)
+    return play_match(wishes) if is_over and name == GUIDED and code == 0 else code
+
+
+def _learn(wishes: Wishes, name: str, path: Path, *, again: bool) -> tuple[int, bool]:
+    """Play the lesson in this file; returns the exit code, and whether the lesson is over."""
     if again:
         path.unlink(missing_ok=True)
     own = _left(path) or _new(wishes, name, path)
@@ -37,9 +47,9 @@ def learn_lesson(wishes: Wishes, name: str, *, again: bool) -> int:
     code = run_screen(wishes, lambda: LocalTable(own, 0.0 if wishes.is_plain else wishes.pace))
     if own.table.lesson is not None and not own.table.lesson.is_over:
         print(texts(wishes.spoken)("lesson-left", command=f"aurum learn {name}"))
-        return code
+        return code, False
     path.unlink(missing_ok=True)
-    return play_match(wishes) if name == GUIDED and code == 0 else code
+    return code, True
 
 
 def check_file(path: Path) -> int:
@@ -63,7 +73,6 @@ def _new(wishes: Wishes, name: str, path: Path) -> OwnTable:
     others = tuple(Occupancy("bot", None, other, USUAL_LEVEL) for other in names)
     open_lesson(draft, lesson, learner, others)
     log = [entry for entry, _ in draft.entries]
-    path.parent.mkdir(parents=True, exist_ok=True)
     return kept(OwnTable(seed, log), LogKeeper(path), log)
 
 
@@ -71,9 +80,9 @@ def _left(path: Path) -> OwnTable | None:
     """The table as the person left it; None if there is none or its lesson is over."""
     if not path.exists():
         return None
-    drop_cut_line(path)
-    seed, log = read_log(path, read_lines(path))
-    own = OwnTable(seed, log)
+    log = read_log(path)
+    log.mend()
+    own = OwnTable(log.seed, log.entries)
     lesson = own.table.lesson
     return None if lesson is None or lesson.is_over else kept(own, LogKeeper(path), ())
 

@@ -148,8 +148,12 @@ class Story:
         scores = [self.side_score(side, score) for side, score in enumerate(event.sides)]
         return scores + self.nuggets(event.nuggets, event.tie)
 
+    def ended(self, winners: tuple[Side, ...]) -> str:
+        """Who has won the match."""
+        return self.texts("log-match-ended", **self._winning(winners))
+
     def _match_ended(self, event: wire.MatchEnded) -> list[str]:
-        lines = [self.texts("log-match-ended", **self._winning(event.winners))]
+        lines = [self.ended(event.winners)]
         if event.final_bids:
             lines.insert(0, self.final_bids(event.final_bids))
         return [*lines, self.result(event.winners)]

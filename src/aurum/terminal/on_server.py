@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import contextlib
+
 from aurum.game import Record
 from aurum.table.wire.room import RoomLine
 from aurum.table.wire.words import TABLE_PATH
-from aurum.terminal.autosave import record_keeper
+from aurum.terminal.autosave import RecordKeeper, Unsavable, keep_last, record_keeper
 from aurum.terminal.fair_seeds import Deals
+from aurum.terminal.holding import held
 from aurum.terminal.http_client import Door, Ticket, address_of, plain_server
 from aurum.terminal.identity import Identities
-from aurum.terminal.play import run_screen
+from aurum.terminal.play import kept_as_last, run_screen
 from aurum.terminal.remote_table import RemoteTable
 from aurum.terminal.wishes import Wishes, table_wish
 from aurum.texts import Texts, texts
@@ -39,14 +42,25 @@ def _table_line(line: RoomLine, server: str, speak: Texts) -> str:
 def play_there(wishes: Wishes) -> int:
     identities = Identities()
     ticket = _ticket(wishes, identities)
-    keeper = record_keeper(wishes.record) if wishes.record else None
-    keep = keeper.write if keeper else _forget
-    code = run_screen(wishes, lambda: RemoteTable(ticket, keep, Deals.of_this_user()))
+    if wishes.record is None:
+        keeper: RecordKeeper | LastKeeper = LastKeeper()
+        code = _play_at(wishes, ticket, keeper)
+    else:
+        keeper = record_keeper(wishes.record)
+        with held(keeper.path):
+            code = _play_at(wishes, ticket, keeper)
     speak = texts(wishes.spoken)
-    if keeper and keeper.last:
+    if keeper.has_finished:
+        print(kept_as_last(speak))
+    if isinstance(keeper, RecordKeeper) and keeper.last:
         print(speak("recorded", file=str(keeper.path)))
     print(speak("come-back", command=f"aurum play --join {ticket.address}"))
     return code
+
+
+def _play_at(wishes: Wishes, ticket: Ticket, keeper: RecordKeeper | LastKeeper) -> int:
+    deals = Deals.of_this_user()
+    return run_screen(wishes, lambda: RemoteTable(ticket, keeper.write, deals))
 
 
 def _ticket(wishes: Wishes, identities: Identities) -> Ticket:
@@ -56,5 +70,14 @@ def _ticket(wishes: Wishes, identities: Identities) -> Ticket:
     return Door(plain_server(wishes.server), identities).create(wishes.name, table_wish(wishes))
 
 
-def _forget(_: Record) -> None:
-    """Nobody asked for a record."""
+class LastKeeper:
+    """Keeps what has been finished, where nobody asked for a record."""
+
+    def __init__(self) -> None:
+        self.has_finished = False
+
+    def write(self, record: Record) -> None:
+        if record.winners is not None:
+            with contextlib.suppress(Unsavable):  # the server has the match, too
+                keep_last(record)
+                self.has_finished = True

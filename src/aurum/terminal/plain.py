@@ -11,6 +11,7 @@ from aurum.terminal.client import News
 from aurum.terminal.commands import Commands
 from aurum.terminal.line_input import MARK, EditedLines, Lines, typed_lines
 from aurum.terminal.phrases import without_control
+from aurum.terminal.prompts import end_means, prompt
 from aurum.terminal.session import Session
 
 QUIET = 1.0  # seconds
@@ -45,7 +46,7 @@ class Plain:
     async def run(self) -> None:
         """Run until the person leaves or the input ends."""
         session = self.session
-        session.say(session.texts("greeting"))
+        session.greet()
         await session.client.open()
         news = asyncio.create_task(session.client.news())
         line: asyncio.Task[str | None] | None = None
@@ -60,6 +61,8 @@ class Plain:
                     waiting, return_when=asyncio.FIRST_COMPLETED, timeout=QUIET
                 )
                 self._quiet = not done
+                if session.warn():
+                    self._show_typed()
                 if news.done():
                     news = await self._heard(news)
                     self._show_typed()
@@ -114,14 +117,14 @@ class Plain:
         session = self.session
         lesson = session.guide.lesson
         asked = (session.question, session.pending, session.own and session.own.asked, lesson)
-        prompt = session.prompt()
-        if session.left or prompt is None or asked == self._asked:
+        line = prompt(session)
+        if session.left or line is None or asked == self._asked:
             return
         self._asked = asked
         if asked != self._introduced:
             self._introduced = asked
             self._introduce()
-        self.say(prompt) if not self.out.isatty() else self._leave_open(prompt)
+        self.say(line) if not self.out.isatty() else self._leave_open(line)
 
     def _introduce(self) -> None:
         """Say what the person needs to know to answer."""
@@ -130,11 +133,11 @@ class Plain:
             for line in session.report.hand():
                 session.say(line)
         elif session.question == "gold-or-end":
-            session.say(session.end_means())
+            session.say(end_means(session))
 
-    def _leave_open(self, prompt: str) -> None:
-        """Print the prompt and leave the line open; an edited line writes its own prompt."""
-        self.say(prompt)
+    def _leave_open(self, line: str) -> None:
+        """Print the line and leave the line open; an edited line writes its own prompt."""
+        self.say(line)
         if not isinstance(self.lines, EditedLines):
             self.out.write(MARK)
             self.out.flush()

@@ -8,15 +8,17 @@ import logging
 import logging.handlers
 import shlex
 import sys
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from aurum.game import AurumError
 from aurum.roster import LADDER, START_LEVEL
 from aurum.terminal.assistance import FIRST_MATCHES
-from aurum.terminal.autosave import Keeper
+from aurum.terminal.autosave import Keeper, folder
 from aurum.terminal.client import Client
 from aurum.terminal.colours import wished_theme
+from aurum.terminal.holding import held
 from aurum.terminal.lessons import Offers
 from aurum.terminal.local_table import LocalTable
 from aurum.terminal.own_table import OwnTable
@@ -63,19 +65,30 @@ def _say_lines(lines: list[str]) -> int:
 
 def _play_here(wishes: Wishes) -> int:
     if wishes.resume:
-        own, keeper = old_match(resumed_path(wishes.resume), wishes.bots)
-    else:
-        own, keeper = new_match(
-            wishes.variant,
-            bots=wishes.bots or wishes.level,
-            seed=wishes.seed,
-            name=wishes.name,
-            record=wishes.record,
-            language=wishes.spoken,
-        )
+        path = resumed_path(wishes.resume)
+        if not path.is_file():
+            raise AurumError(f"{path} cannot be read: there is no such file")
+        with held(path):
+            return _play_kept(wishes, *old_match(path, wishes.bots))
+    own, keeper = new_match(
+        wishes.variant,
+        bots=wishes.bots or wishes.level,
+        seed=wishes.seed,
+        name=wishes.name,
+        record=wishes.record,
+        language=wishes.spoken,
+    )
+    with held(keeper.path):
+        return _play_kept(wishes, own, keeper)
+
+
+def _play_kept(wishes: Wishes, own: OwnTable, keeper: Keeper) -> int:
+    """Play a match whose file is ours."""
     check_extras(own)
     pace = 0.0 if wishes.is_plain else wishes.pace
-    code = run_screen(wishes, lambda: LocalTable(own, pace), Offers())
+    speak = texts(wishes.spoken)
+    notes = [] if keeper.aside is None else [speak("log-mended", file=str(keeper.aside))]
+    code = run_screen(wishes, lambda: LocalTable(own, pace), Offers(), notes)
     _say_where(wishes, keeper)
     _climb(wishes, own)
     return code
@@ -95,16 +108,23 @@ def _climb(wishes: Wishes, own: OwnTable) -> None:
 
 
 def _say_where(wishes: Wishes, keeper: Keeper) -> None:
-    """Say where the match is kept; a finished one is kept only in a file the person named."""
+    """Say where the match is kept; a finished one is the last match, beside any file it has."""
     speak = texts(wishes.spoken)
+    if keeper.has_finished:
+        print(kept_as_last(speak))
     if keeper.is_over is None:
         return
     if not keeper.is_over:
         print(_how_to_go_on(speak, keeper.path))
-    elif wishes.record or wishes.resume:
-        print(speak("recorded", file=str(keeper.path)))
-    else:
+    elif keeper.path.parent == folder():
         keeper.path.unlink(missing_ok=True)
+    else:
+        print(speak("recorded", file=str(keeper.path)))
+
+
+def kept_as_last(speak: Texts) -> str:
+    """How to look back at the match that has just been finished."""
+    return speak("last-match", command="aurum review --last")
 
 
 def _how_to_go_on(speak: Texts, path: Path) -> str:
@@ -115,11 +135,16 @@ def _how_to_go_on(speak: Texts, path: Path) -> str:
     return speak("saved", file=str(path), command=command)
 
 
-def run_screen(wishes: Wishes, sit: Callable[[], Client], offers: Offers | None = None) -> int:
-    """Run the chosen screen; an interrupt leaves the table like any other exit."""
+def run_screen(
+    wishes: Wishes,
+    sit: Callable[[], Client],
+    offers: Offers | None = None,
+    notes: Sequence[str] = (),
+) -> int:
+    """Run the chosen screen, which begins with the notes; an interrupt leaves the table, too."""
     try:
         with contextlib.nullcontext() if wishes.is_plain else _held_back():
-            asyncio.run(_session(wishes, sit, offers))
+            asyncio.run(_session(wishes, sit, offers, notes))
     except KeyboardInterrupt:
         print()
         return INTERRUPTED
@@ -140,16 +165,21 @@ def _held_back() -> Iterator[None]:
             print(line, file=sys.stderr)
 
 
-async def _session(wishes: Wishes, sit: Callable[[], Client], offers: Offers | None) -> None:
+async def _session(
+    wishes: Wishes, sit: Callable[[], Client], offers: Offers | None, notes: Sequence[str]
+) -> None:
     client = sit()
     session = Session(client, texts(wishes.spoken), ask_exchange=wishes.ask_exchange)
     session.brief, session.by_rank, session.offers = wishes.brief, wishes.by_rank, offers
     session.coach.is_on = wishes.is_coached
+    session.notes = notes
     try:
         await _screen(wishes, session)()
     finally:
         await client.close()
         _keep_changes(wishes, session)
+        if not wishes.is_plain:  # there the result stands in the window already
+            print(*session.result(), sep="\n", end="\n" if session.result() else "")
 
 
 def _keep_changes(wishes: Wishes, session: Session) -> None:

@@ -7,6 +7,8 @@ from collections.abc import Iterator
 
 from aurum.table.wire.room import Room, SeatInfo
 
+ON_ITS_WAY = 0.5  # seconds
+
 
 def presence(before: Room | None, now: Room) -> Iterator[tuple[str, int]]:
     """What changed for people who kept their seats: pairs of message and seat."""
@@ -37,6 +39,11 @@ class Clock:
         """The server says how many milliseconds each seat has from now on."""
         left = clocks[seat] if clocks and seat is not None else None
         self._until = None if left is None else time.monotonic() + left / 1000
+
+    @property
+    def is_up(self) -> bool:
+        """Whether our time is over, give or take what a message needs to arrive."""
+        return self._until is not None and time.monotonic() >= self._until - ON_ITS_WAY
 
     @property
     def seconds_left(self) -> int | None:

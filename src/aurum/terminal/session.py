@@ -5,7 +5,7 @@ Screens show a session and pass it what the person types. It knows neither scree
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, ClassVar, Literal
 
 from aurum.table.wire.replies import (
@@ -31,13 +31,15 @@ from aurum.terminal.lessons import Guide, Offers, fitting
 from aurum.terminal.narration import Story
 from aurum.terminal.phrases import Words
 from aurum.terminal.presence import Clock, presence
+from aurum.terminal.substitute import Substitutes
 from aurum.texts import Texts
 
 KEEP = "keep"
+NEARLY_OVER = 5  # seconds
 COACH_CANNOT = ("hint-failed", "hints-too-often", "thinking-spent", "too-busy")
 Question = Literal[
-    "confirm", "bid", "exchange", "lead", "play", "gold-or-end", "next-round", "over", "gathering",
-    "lesson",
+    "confirm", "bid", "first-exchange", "exchange", "lead", "play", "gold-or-end", "next-round",
+    "over", "gathering", "lesson",
 ]  # fmt: skip
 
 
@@ -65,7 +67,10 @@ class Session:
         self.busy = False  # an order is on its way; what it changes is not known yet
         self.preparing: int | None = None  # per cent, while bots are compiled
         self.left = False
+        self.notes: Sequence[str] = ()  # to be said at the beginning
         self.clock = Clock()
+        self.substitutes = Substitutes(client)
+        self._warned: int | None = None  # the question at which the end of the time was near
         self.coach = Coach(self, client.act)
         self.guide = Guide(self)
         self.offers: Offers | None = None  # lessons are offered where somebody plays alone
@@ -79,6 +84,17 @@ class Session:
         """Tell the person a sentence."""
         self.heard.append(sentence)
         self.speak(sentence)
+
+    def greet(self) -> None:
+        for sentence in (self.texts("greeting"), *self.notes):
+            self.say(sentence)
+
+    def result(self) -> list[str]:
+        """How the match has ended, for those who leave it; nothing if it has not."""
+        view = self.view
+        if view is None or view.winners is None or self.guide.lesson is not None:
+            return []
+        return [self.story.ended(view.winners), self.story.result(view.winners)]
 
     def typed(self) -> None:
         """The person has typed a line: what was said before it can be repeated."""
@@ -131,7 +147,8 @@ class Session:
         if view.phase == "bid":
             return "bid"
         if view.phase == "exchange":
-            return "exchange"
+            asks = self.armed or self.ask_exchange or self.guide.lesson is not None
+            return "exchange" if asks else "first-exchange"
         if "end" in own.legal:
             return "gold-or-end"
         return "play" if view.trick.cards else "lead"
@@ -158,8 +175,9 @@ class Session:
         if barred is not None:
             self.say(self.words.reason(barred))
             return
-        self.armed = self.armed and self.question != "exchange"
+        self.armed = self.armed and self.question not in ("exchange", "first-exchange")
         self._answered = self.own.asked if self.own else None
+        self.substitutes.sent = action
         if self.guide.lesson is not None or not await self.coach.consider(action):
             await self.client.act(action)
 
@@ -167,6 +185,16 @@ class Session:
         """Pass on the coach's objection: the action waits for a yes again."""
         self._answered, self.pending = None, action
         self.say(objection)
+
+    async def keep_unasked(self) -> None:
+        """Keep the bids where the person has not asked to be asked.
+
+        Before the first trick the bids are new, so everybody who can change one is asked (R4.1).
+        """
+        if self.question != "first-exchange" or self.view is None or self.own is None:
+            return
+        if self.view.trick.number > 0 or self.own.legal == (KEEP,):
+            await self.act(KEEP)
 
     async def order(self, order: Awaitable[None]) -> None:
         """Ask the table for something other than an action; the answer comes as news."""
@@ -177,56 +205,6 @@ class Session:
         """Agree to the next deal."""
         self._ready_after = (self.match, self.view.round) if self.view else None
         await self.client.ready()
-
-    def confirmation(self) -> str:
-        """What a yes would confirm now."""
-        assert self.pending is not None
-        if self.coach.is_asking:
-            return self.texts("confirm-coach")
-        match self.pending.split():
-            case ["bid", card]:
-                return self.texts("confirm-bid", card=self.words.card(card))
-            case ["swap", gold, card, *partner] if self.report:
-                key = "choice-swap-partner" if partner else "choice-swap"
-                return self.texts("confirm-swap", what=self.report.swap(key, gold, card))
-            case _:
-                return self.texts("confirm-end", what=self.end_means())
-
-    def end_means(self) -> str:
-        """What every side would score if the round ended now."""
-        preview = self.own.decline if self.own else None
-        if preview is None:
-            return self.texts("choice-end")
-        scores = [
-            self.texts("count-of", name=self.words.side(side.seats), count=score.score)
-            for side, score in zip(self.view.sides if self.view else (), preview.sides, strict=True)
-        ]
-        means = self.texts("end-means", sides=self.texts.series(scores))
-        if preview.winners is None or self.view is None:
-            return means
-        winners = self.words.winning([self.view.sides[side].seats for side in preview.winners])
-        ends = self.texts("end-match", **winners)
-        if preview.final_bids:
-            ends = f"{ends} {self.story.final_bids(preview.final_bids)}"
-        return f"{means} {ends}"
-
-    def prompt(self) -> str | None:
-        """The line that asks the person for something."""
-        question = self.question
-        if question is None:
-            return None
-        if question == "confirm":
-            return self.confirmation()
-        if question == "lesson":
-            return self.guide.prompt()
-        if question == "gathering" and not self.is_host:
-            return self.texts("prompt-gathering-guest")
-        if self.brief:
-            return self.texts(f"brief-{question}")
-        if question in ("next-round", "over", "gathering"):
-            return self.texts(f"prompt-{question}")
-        asked, seconds = self.texts(f"ask-{question}"), self.clock.seconds_left
-        return asked if seconds is None else f"{asked} {self.texts('time-left', seconds=seconds)}"
 
     def waiting(self) -> str:
         """What we wait for while nothing is asked."""
@@ -292,6 +270,7 @@ class Session:
         first, self.view, self.own = self.view is None, news.view, news.own
         is_other, self.match = news.match != self.match, news.match
         self.armed = self.armed and (first or not is_other)
+        self._tell_substitute(news)
         self.clock.take(news.clocks, self.seat)
         self.sheets = news.sheets or (() if news.view.round == 0 else self.sheets)
         if news.fresh:
@@ -302,13 +281,29 @@ class Session:
             self.pending = None
         self._say_match_address(news)
         lesson = self.guide.lesson
-        if self.question == "exchange" and not (self.armed or self.ask_exchange or lesson):
-            await self.act(KEEP)
+        await self.keep_unasked()
         self._offer_lesson()
         # In a lesson the room follows, and with it what the step says; that comes first.
         self.guide.is_new_scene = lesson is not None and is_other
         goes_on = not first and bool(news.events or self.guide.is_new_scene)
         self.busy = lesson is not None and self.client.address is None and goes_on
+
+    def _tell_substitute(self, news: Update) -> None:
+        """Say what the clock or a bot played for this person."""
+        found = self.substitutes.found(news, self.seat, is_late=self.clock.is_up)
+        if found is not None:
+            key, cards = found
+            self.say(self.texts(key, cards=", ".join(map(self.words.card, cards))))
+
+    def warn(self) -> bool:
+        """Say once that the time for a question is nearly over; whether it was said now."""
+        asked, seconds = self.own.asked if self.own else None, self.clock.seconds_left
+        is_near = seconds is not None and 0 < seconds <= NEARLY_OVER and asked is not None
+        if not is_near or asked in (self._warned, self._answered) or self.question is None:
+            return False
+        self._warned = asked
+        self.say(self.texts("time-left", seconds=seconds or 0))
+        return True
 
     def _offer_lesson(self) -> None:
         if self.offers is None or self.view is None or self.own is None:
@@ -339,6 +334,7 @@ class Session:
         if news.reason.code == "newer-question":
             return
         self._answered = self._ready_after = None
+        self.substitutes.sent = ""
         self.say(self.words.reason(news.reason))
         await self.guide.refused(news.reason.code)
 
@@ -372,6 +368,7 @@ class Session:
     async def _hear_connection(self, news: Connection) -> None:
         self.left = self.left or news.final
         if not news.final:
+            self.substitutes.is_back = news.up
             self.say(self.texts("connection-back" if news.up else "connection-lost"))
 
     async def _hear_preparing(self, news: Preparing) -> None:

@@ -30,16 +30,18 @@ from aurum.terminal.autosave import (
     LogKeeper,
     RecordKeeper,
     Unsavable,
-    drop_cut_line,
     folder,
-    is_log,
     log_keeper,
     read_lines,
-    read_log,
     record_keeper,
 )
+from aurum.terminal.kept_log import KeptLog, is_log, read_log
 from aurum.terminal.own_table import ME, OwnTable, opened
 from aurum.texts import FALLBACK, companions
+
+
+class MatchOver(Unsavable):
+    """The match of a file has been played to its end."""
 
 
 def bot_levels(wish: str | None, count: int) -> tuple[str, ...]:
@@ -114,9 +116,9 @@ def kept(own: OwnTable, keeper: Keeper, unkept: Sequence[Entry]) -> OwnTable:
 
 def old_match(path: Path, bots: str | None) -> tuple[OwnTable, Keeper]:
     """The unfinished match of a file, at the point where it stopped."""
+    if is_log(path):
+        return _from_log(read_log(path), bots)
     lines = read_lines(path)
-    if is_log(lines):
-        return _from_log(path, bots)
     record = _unfinished(path, lines)
     log = entries_of(record, _trusted(path, _levels(record, bots), bots))
     seed = str(record.extra.get("seed", path.name))
@@ -128,16 +130,21 @@ def old_match(path: Path, bots: str | None) -> tuple[OwnTable, Keeper]:
     return kept(own, keeper, ()), keeper
 
 
-def _from_log(path: Path, bots: str | None) -> tuple[OwnTable, Keeper]:
-    drop_cut_line(path)
-    seed, log = read_log(path, read_lines(path))
-    own = OwnTable(seed, log)
-    if own.table.play is None or own.play.is_over:
-        raise Unsavable(f"{path}: this match is over; there is nothing to go on with")
-    _trusted(path, [seat.level for seat in own.table.seats], bots)
+def _from_log(log: KeptLog, bots: str | None) -> tuple[OwnTable, Keeper]:
+    own = table_of(log)
+    _trusted(log.path, [seat.level for seat in own.table.seats], bots)
     changes = _other_bots(own, bots) if bots else []
-    keeper = LogKeeper(path)
-    return kept(OwnTable(seed, [*log, *changes]), keeper, changes), keeper
+    keeper = LogKeeper(log.path)
+    keeper.aside = log.mend()
+    return kept(OwnTable(log.seed, [*log.entries, *changes]), keeper, changes), keeper
+
+
+def table_of(log: KeptLog) -> OwnTable:
+    """The table of a log whose match is not over."""
+    own = OwnTable(log.seed, log.entries)
+    if own.table.play is None or own.play.is_over:
+        raise MatchOver(f"{log.path}: this match is over; there is nothing to go on with")
+    return own
 
 
 def _trusted(path: Path, levels: Sequence[str | None], wish: str | None) -> Sequence[str | None]:
@@ -173,7 +180,7 @@ def _unfinished(path: Path, lines: Sequence[str]) -> Record:
     except BadRecord as error:
         raise Unsavable(f"{path}, line {number}: {error}") from error
     if record.winners is not None:
-        raise Unsavable(
+        raise MatchOver(
             f"{path}, line {number}: this match is over; there is nothing to go on with"
         )
     return record

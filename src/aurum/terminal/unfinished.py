@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import contextlib
-from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 
 from aurum.game import AurumError, Match
 from aurum.terminal.autosave import folder
-from aurum.terminal.setup import old_match
+from aurum.terminal.holding import is_held
+from aurum.terminal.kept_log import read_log
+from aurum.terminal.setup import MatchOver, table_of
 from aurum.texts import Texts
 
 LIST = "list"
@@ -24,24 +24,23 @@ class Unfinished:
     when: datetime
     names: tuple[str, ...]
     match: Match
+    is_damaged: bool
 
     def told(self, number: int, speak: Texts) -> str:
         when = self.when.strftime("%Y-%m-%d %H:%M")
-        names = ", ".join(self.names)
-        edition = speak(f"edition-{self.match.ruleset.edition.id}")
-        return speak(
+        line = speak(
             "unfinished-line",
             number=number,
             when=when,
-            names=names,
-            edition=edition,
+            names=", ".join(self.names),
+            edition=speak(f"edition-{self.match.ruleset.edition.id}"),
             round=self.match.round_number + 1,
         )
-
-
-def unfinished() -> list[Unfinished]:
-    """The unfinished matches in our folder, latest first."""
-    return [match for path in _paths() for match in _read(path)]
+        if is_held(self.path):
+            return speak("unfinished-busy", line=line)
+        if self.is_damaged:
+            return speak("unfinished-damaged", line=line, file=self.path.name)
+        return line
 
 
 def latest() -> Path | None:
@@ -53,29 +52,45 @@ def _paths() -> list[Path]:
     return sorted(folder().glob("*.jsonl"), key=lambda path: path.stat().st_mtime, reverse=True)
 
 
-def _read(path: Path) -> Iterator[Unfinished]:
-    """The match in a file; nothing if it is over or unreadable."""
-    with contextlib.suppress(AurumError):
-        own, _ = old_match(path, None)
-        if own.is_begun:
-            when = datetime.fromtimestamp(path.stat().st_mtime).astimezone()
-            yield Unfinished(path, when, own.play.names, own.match)
+def unfinished() -> tuple[list[Unfinished], list[AurumError]]:
+    """The unfinished matches in our folder, latest first, and what is wrong with other files.
+
+    Nothing is changed: another window may be writing to any of them.
+    """
+    found, errors = list[Unfinished](), list[AurumError]()
+    for path in _paths():
+        try:
+            found.append(_match_in(path))
+        except MatchOver:
+            continue
+        except AurumError as error:
+            errors.append(error)
+    return found, errors
+
+
+def _match_in(path: Path) -> Unfinished:
+    log = read_log(path)
+    own = table_of(log)
+    when = datetime.fromtimestamp(path.stat().st_mtime).astimezone()
+    return Unfinished(path, when, own.play.names, own.match, log.is_damaged)
 
 
 def listed(speak: Texts) -> list[str]:
-    """The list in words, and how to continue."""
-    matches = unfinished()
+    """The list in words, how to continue, and the files that nobody can continue."""
+    matches, errors = unfinished()
     lines = [match.told(number, speak) for number, match in enumerate(matches, 1)]
-    if not lines:
-        return [speak("unfinished-none")]
-    return [*lines, speak("unfinished-how", command="aurum play --resume 1")]
+    if lines:
+        lines.append(speak("unfinished-how", command="aurum play --resume 1"))
+    else:
+        lines.append(speak("unfinished-none"))
+    return [*lines, *map(str, errors)]
 
 
 def resumed_path(wish: str) -> Path:
     """The file that `--resume` names, by its path or by its number in the list."""
     if not wish.isdecimal() or Path(wish).exists():
         return Path(wish)
-    matches = unfinished()
+    matches, _ = unfinished()
     if not 1 <= int(wish) <= len(matches):
         rest = "`aurum play --resume` lists them all" if matches else "all matches are finished"
         raise AurumError(f"there is no unfinished match {wish}; {rest}")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import Any, Literal
@@ -23,6 +24,8 @@ from aurum.texts import default_edition, system_language
 
 SERVER = "http://127.0.0.1:8040"
 OPEN = "open"
+PLAIN = "AURUM_PLAIN"
+_YES, _NO = {"1", "true", "yes", "on", "y", "t"}, {"0", "false", "no", "off", "n", "f"}
 
 
 @dataclass(frozen=True)
@@ -77,7 +80,9 @@ class Wishes:
 
 def wished(given: dict[str, Any], settings: Settings | None = None) -> Wishes:
     """The wishes of a command line, in which None means not given."""
-    said = {name: value for name, value in given.items() if value is not None}
+    said = plain_by_environment() | {
+        name: value for name, value in given.items() if value is not None
+    }
     wanted = named(settings or read_settings()) | said
     rules = {field.name: wanted.pop(field.name, None) for field in fields(Variant)}
     rules["edition"] = rules["edition"] or default_edition(
@@ -85,6 +90,14 @@ def wished(given: dict[str, Any], settings: Settings | None = None) -> Wishes:
     )
     variant = Variant(**{name: value for name, value in rules.items() if value is not None})
     return Wishes(variant, **wanted)
+
+
+def plain_by_environment(environment: Mapping[str, str] = os.environ) -> dict[str, bool]:
+    """What `AURUM_PLAIN` says about every screen, unless the command line says otherwise."""
+    text = environment.get(PLAIN, "").strip().lower()
+    if text and text not in _YES | _NO:
+        raise AurumError(f"{PLAIN} is {text!r}; 1 means line by line, 0 means the whole screen")
+    return {"plain": text in _YES} if text else {}
 
 
 def checked(wishes: Wishes) -> Wishes:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import contextlib
-import importlib
 import sqlite3
 from pathlib import Path
-from typing import IO, Any
+from typing import IO
 
+from aurum.file_locks import lock
 from aurum.server.storage.sqlite_connection import Driver
 from aurum.server.storage.sqlite_store import SqliteStore
 from aurum.server.storage.store import StorageTrouble
@@ -137,20 +137,3 @@ def _locked(path: Path) -> IO[bytes]:
             "Stop it, or name another directory with --data or AURUM_DATA."
         ) from error
     return file
-
-
-def lock(file: IO[bytes]) -> None:
-    """Take the lock, or raise `OSError` at once if another process has it."""
-    try:
-        fcntl: Any = importlib.import_module("fcntl")
-    except ImportError:
-        _lock_on_windows(file)
-    else:
-        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-
-
-def _lock_on_windows(file: IO[bytes]) -> None:
-    """Windows locks stretches of a file: the first byte, which need not exist, stands for all."""
-    msvcrt: Any = importlib.import_module("msvcrt")
-    file.seek(0)
-    msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)

@@ -98,6 +98,8 @@ log-trick-opened =
        *[other] Stich { $number }. { $name } spielt aus.
     }
 log-bids-kept = Gebote behalten: { $names }.
+substitute-bot = Während du weg warst, wurde für dich gespielt: { $cards }.
+substitute-clock = Deine Zeit war um; für dich wurde gespielt: { $cards }.
 log-bid-exchanged =
     { $who ->
         [you] Du bezahlst { $gold }: { $card } ist dein neues Gebot, { $returned } kommt zurück auf deine Hand.

@@ -348,8 +348,6 @@ news-own-bid = { $name } hat das Gebot geändert: { $from } → { $to } (Gold { 
 news-partner-bid = { $name } hat das Gebot von { $owner } geändert: { $from } → { $to } (Gold { $gold })
 fast-forward = Vorspulen, bis du dran bist
 best-round = Beste Runde: { $side } mit { $score } in Runde { $number }
-substitute-bot = Während du weg warst, wurde für dich gespielt: { $cards }.
-substitute-clock = Deine Zeit war um; für dich wurde gespielt: { $cards }.
 
 ## Replay
 

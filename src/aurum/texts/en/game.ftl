@@ -94,6 +94,8 @@ log-trick-opened =
        *[other] Trick { $number }. { $name } leads.
     }
 log-bids-kept = Bids kept: { $names }.
+substitute-bot = While you were away, this was played for you: { $cards }.
+substitute-clock = Your time was up; this was played for you: { $cards }.
 log-bid-exchanged =
     { $who ->
         [you] You pay { $gold }: { $card } is your new bid, and you take { $returned } back.

@@ -348,8 +348,6 @@ news-own-bid = { $name } changed the bid: { $from } → { $to } (gold { $gold })
 news-partner-bid = { $name } changed the bid of { $owner }: { $from } → { $to } (gold { $gold })
 fast-forward = Fast-forward until your turn
 best-round = Best round: { $side }, { $score } in round { $number }
-substitute-bot = While you were away, this was played for you: { $cards }.
-substitute-clock = Your time was up; this was played for you: { $cards }.
 
 ## Replay
 

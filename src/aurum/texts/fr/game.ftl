@@ -94,6 +94,8 @@ log-trick-opened =
        *[other] Pli { $number }. { $name } entame.
     }
 log-bids-kept = Enchères gardées : { $names }.
+substitute-bot = En votre absence, on a joué à votre place : { $cards }.
+substitute-clock = Votre temps était écoulé ; on a joué pour vous : { $cards }.
 log-bid-exchanged =
     { $who ->
         [you] Vous payez { $gold } : { $card } devient votre enchère, { $returned } revient dans votre main.

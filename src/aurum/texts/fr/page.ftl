@@ -348,8 +348,6 @@ news-own-bid = { $name } a changé son enchère : { $from } → { $to } (Or { $
 news-partner-bid = { $name } a changé l’enchère de son partenaire ({ $owner }) : { $from } → { $to } (Or { $gold })
 fast-forward = Avance rapide jusqu’à votre tour
 best-round = Meilleure manche : { $side }, { $score } à la manche { $number }
-substitute-bot = En votre absence, on a joué à votre place : { $cards }.
-substitute-clock = Votre temps était écoulé ; on a joué pour vous : { $cards }.
 
 ## Replay
 

@@ -102,6 +102,8 @@ log-trick-opened =
        *[other] Взятка { $number }. Заходит { $name }.
     }
 log-bids-kept = Без замены: { $names }.
+substitute-bot = Пока вас не было, за вас сыграли: { $cards }.
+substitute-clock = Время вышло; за вас сыграно: { $cards }.
 log-bid-exchanged =
     { $who ->
         [you] Вы платите { $gold }: новая ставка — { $card }, а { $returned } возвращается вам в руку.

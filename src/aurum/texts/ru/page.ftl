@@ -357,8 +357,6 @@ news-own-bid = { $name } меняет ставку: { $from } → { $to } (зо�
 news-partner-bid = { $name } меняет ставку игрока { $owner }: { $from } → { $to } (золото { $gold })
 fast-forward = Перемотка до вашего хода
 best-round = Лучший раунд: { $side }, { $score } (раунд { $number })
-substitute-bot = Пока вас не было, за вас сыграли: { $cards }.
-substitute-clock = Время вышло; за вас сыграно: { $cards }.
 
 ## Replay
 
