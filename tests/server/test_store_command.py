@@ -11,6 +11,7 @@ import psycopg
 import pytest
 
 from aurum.cli import main
+from aurum.server.logs import fingerprint
 from aurum.server.storage.copying import connected, differing
 from aurum.server.storage.data_directory import DataDirectory
 from tests.server.player import Player
@@ -104,6 +105,46 @@ def test_what_is_wrong_is_named(
     said = capsys.readouterr().err
     assert "is not there" in said
     assert "createdb" in said
+
+
+def test_an_entry_that_is_json_and_cannot_be_played_is_named(
+    played: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+):
+    """One byte of a move was changed; what follows it in the log does not count as wrong, too."""
+    shutil.copy(played / "aurum.db", tmp_path / "bad.db")
+    with closing(sqlite3.connect(tmp_path / "bad.db")) as database:
+        find = """SELECT table_code, min(seq) FROM entries WHERE body LIKE '%"action":"play %'"""
+        code, seq = database.execute(find).fetchone()
+        database.execute(
+            """UPDATE entries SET body = replace(body, '"play ', '"qlay ')
+            WHERE table_code = ? AND seq = ?""",
+            (code, seq),
+        )
+        database.commit()
+    assert main(["store", "check", str(tmp_path / "bad.db")]) == 1
+    said = capsys.readouterr().out
+    assert f"table {fingerprint(code)}: entry {seq} cannot be played: " in said
+    assert "qlay" in said
+    assert ", 1 mistake" in said
+
+
+def test_a_log_whose_beginning_was_replaced_by_a_snapshot_is_played_from_there(
+    played: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+):
+    shutil.copy(played / "aurum.db", tmp_path / "cut.db")
+    with closing(sqlite3.connect(tmp_path / "cut.db")) as database:
+        database.execute("UPDATE snapshots SET trimmed = seq")
+        database.execute(
+            """DELETE FROM entries WHERE seq <=
+            (SELECT seq FROM snapshots WHERE snapshots.table_code = entries.table_code)"""
+        )
+        database.commit()
+        assert main(["store", "check", str(tmp_path / "cut.db")]) == 0
+        assert ", 0 mistakes" in capsys.readouterr().out
+        database.execute("UPDATE snapshots SET body = '{'")
+        database.commit()
+    assert main(["store", "check", str(tmp_path / "cut.db")]) == 1
+    assert "the snapshot of its first" in capsys.readouterr().out
 
 
 def test_a_store_in_use_is_not_copied(

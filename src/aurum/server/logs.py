@@ -9,13 +9,14 @@ second are written, and the next one tells how many were not.
 
 from __future__ import annotations
 
+import errno
 import hashlib
 import json
 import logging
 import sys
 import time
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from aurum.server.rate_limits import Rates
@@ -26,6 +27,23 @@ LINES_PER_SECOND, LINE_BURST = 2, 20
 """Of one kind."""
 
 LIBRARIES = ("uvicorn", "uvicorn.error", "uvicorn.access", "asyncio", "websockets", "concurrent")
+
+ALARMS = (
+    "bot-failed",
+    "command-failed",
+    "commit-unknown",
+    "database-away",
+    "entry-failed",
+    "listening-lost",
+    "request-failed",
+    "store-failed",
+    "store-lost",
+    "store-thread-died",
+    "upkeep-failed",
+)
+"""Events that a host wants to hear of: they are counted, too, since lines may be left out."""
+
+counted: Counter[str] = Counter()
 
 logger = logging.getLogger(OWN)
 
@@ -76,15 +94,39 @@ def _event(record: logging.LogRecord) -> str:
 
 
 def _shape_of(record: logging.LogRecord) -> str:
-    """The kind of an error and where it arose, without its text, which might hold a secret."""
+    """The kind of an error, where it arose and what caused it.
+
+    Without texts, which might hold a secret.
+    """
     assert record.exc_info is not None
-    kind, _, trace = record.exc_info
+    kind, error, trace = record.exc_info
     places = []
     while trace is not None:
         code = trace.tb_frame.f_code
         places.append(f"{code.co_filename.rsplit('/', 1)[-1]}:{trace.tb_lineno}")
         trace = trace.tb_next
-    return f"{kind.__name__ if kind else 'error'} at {' < '.join(reversed(places[-6:]))}"
+    shape = f"{kind.__name__ if kind else 'error'} at {' < '.join(reversed(places[-6:]))}"
+    return ", because of ".join([shape, *_causes(error)])
+
+
+def _causes(error: BaseException | None) -> Iterator[str]:
+    """What led to an error: kinds, and the codes that SQLite, PostgreSQL and the system give."""
+    seen = {id(error)}
+    while error is not None:
+        error = error.__cause__ or (None if error.__suppress_context__ else error.__context__)
+        if error is None or id(error) in seen:
+            return
+        seen.add(id(error))
+        yield " ".join([type(error).__name__, *_codes(error)])
+
+
+def _codes(error: BaseException) -> Iterator[str]:
+    if (name := getattr(error, "sqlite_errorname", None)) is not None:
+        yield str(name)
+    if (state := getattr(error, "sqlstate", None)) is not None:
+        yield f"SQLSTATE {state}"
+    if isinstance(error, OSError) and error.errno is not None:
+        yield errno.errorcode.get(error.errno, str(error.errno))
 
 
 def set_up_logs(level: str) -> None:
@@ -106,12 +148,19 @@ def set_up_logs(level: str) -> None:
 
 def note(event: str, level: int = logging.INFO, **fields: object) -> None:
     """Write one line."""
+    _count(event)
     logger.log(level, event, extra={"fields": fields})
 
 
 def trouble(event: str, error: BaseException, **fields: object) -> None:
     """Write one line about an error."""
+    _count(event)
     logger.error(event, exc_info=error, extra={"fields": fields})
+
+
+def _count(event: str) -> None:
+    if event in ALARMS:
+        counted[event] += 1
 
 
 def fingerprint(code: str) -> str:

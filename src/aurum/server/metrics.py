@@ -5,13 +5,16 @@ No label ever names a person, an address or a table.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from ipaddress import IPv4Network, IPv6Network, ip_address, ip_network
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 from prometheus_client.exposition import CONTENT_TYPE_LATEST
+from prometheus_client.metrics_core import CounterMetricFamily
+from prometheus_client.registry import Collector
 from starlette.requests import Request
 
+from aurum.server.logs import ALARMS, counted
 from aurum.server.problems import HttpProblem
 from aurum.server.settings import Settings
 
@@ -19,11 +22,23 @@ BOUNDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
 MEDIA_TYPE = CONTENT_TYPE_LATEST
 
 
+class _Troubles(Collector):
+    """What the log tells of trouble; it belongs to the process, so it is asked for there."""
+
+    def collect(self) -> Iterator[CounterMetricFamily]:
+        text = "Events in the log that a host wants to hear of, by the event."
+        family = CounterMetricFamily("aurum_trouble", text, labels=["event"])
+        for event in ALARMS:
+            family.add_metric([event], counted[event])
+        yield family
+
+
 class Metrics:
     """What happened since the server was started, in a registry of its own."""
 
     def __init__(self) -> None:
         self._registry = CollectorRegistry()
+        self._registry.register(_Troubles())
         self._entries = self._counter("entries", "Entries stored in the logs of tables.")
         self._refused = self._counter("refused", "Commands refused, by the refusal's code.", "code")
         self._turned_away = self._counter(

@@ -9,13 +9,18 @@ from typing import NamedTuple
 import msgspec
 from sqlalchemy import Connection, select
 
-from aurum.game import BadRecord, audit, parse_record
+from aurum.game import AurumError, BadRecord, audit, parse_record
 from aurum.server.logs import fingerprint
 from aurum.server.storage.schema import entries, matches, snapshots
-from aurum.table.log_entries import read_entry
+from aurum.table.log_entries import read_entry, read_snapshot
+from aurum.table.table import Table
 
 BATCH = 2000
-Line = tuple[str, int, str | None, str]
+Line = tuple[str, int, int, str | None, str]
+"""Table, place, time, command and body of an entry."""
+
+UNREADABLE = (msgspec.MsgspecError, ValueError)
+UNPLAYABLE = (AurumError, AssertionError, LookupError, TypeError, AttributeError, ValueError)
 
 
 class Checked(NamedTuple):
@@ -25,16 +30,26 @@ class Checked(NamedTuple):
     mistakes: list[str]
 
 
+class _Kept(NamedTuple):
+    """A snapshot, and up to where the log has been deleted."""
+
+    seq: int
+    body: str
+    trimmed: int
+
+
 def check_store(connection: Connection) -> Checked:
     """Every entry and every record; a table is named by its fingerprint, as in the server's log."""
     lines, codes = 0, 0
     mistakes: list[str] = []
-    begins = _begins(connection)
+    kept = _snapshots(connection)
     for code, log in groupby(_lines(connection), key=lambda line: line[0]):
         codes += 1
         found = list(log)
         lines += len(found)
-        mistakes += _mistakes(f"table {fingerprint(code)}", found, begins.get(code, 0))
+        mistakes += (
+            f"table {fingerprint(code)}: {mistake}" for mistake in _mistakes(found, kept.get(code))
+        )
     records = 0
     for name, record in connection.execute(select(matches.c.id, matches.c.record)):
         records += 1
@@ -42,30 +57,62 @@ def check_store(connection: Connection) -> Checked:
     return Checked(codes, lines, records, mistakes)
 
 
-def _begins(connection: Connection) -> dict[str, int]:
-    """Up to where logs have been deleted, because a snapshot has replaced them."""
-    rows = connection.execute(select(snapshots.c.table_code, snapshots.c.trimmed))
-    return {code: trimmed for code, trimmed in rows}  # noqa: C416 -- rows are not pairs
+def _snapshots(connection: Connection) -> dict[str, _Kept]:
+    """What stands for the beginnings of logs, some of which have been deleted."""
+    wanted = select(snapshots.c.table_code, snapshots.c.seq, snapshots.c.body, snapshots.c.trimmed)
+    return {row[0]: _Kept(row[1], row[2], row[3]) for row in connection.execute(wanted)}
 
 
 def _lines(connection: Connection) -> Iterator[Line]:
-    columns = (entries.c.table_code, entries.c.seq, entries.c.command, entries.c.body)
+    columns = (
+        entries.c.table_code,
+        entries.c.seq,
+        entries.c.at,
+        entries.c.command,
+        entries.c.body,
+    )
     rows = connection.execution_options(yield_per=BATCH).execute(
         select(*columns).order_by(entries.c.table_code, entries.c.seq)
     )
     for row in rows:
-        yield row[0], row[1], row[2], row[3]
+        yield row[0], row[1], row[2], row[3], row[4]
 
 
-def _mistakes(name: str, log: list[Line], begin: int) -> Iterator[str]:
-    for place, (_, seq, _, body) in enumerate(log, begin + 1):
+def _mistakes(log: list[Line], kept: _Kept | None) -> Iterator[str]:
+    """Read the entries, and play them as a server does: what follows a wrong one is not looked at.
+
+    Where the beginning was deleted, the snapshot that replaced it is where playing begins.
+    """
+    table: Table | None = Table(log[0][0])
+    if kept is not None and kept.trimmed:
+        try:
+            table = Table.restored(log[0][0], kept.seq, read_snapshot(kept.body))
+        except UNREADABLE as error:
+            yield f"the snapshot of its first {kept.seq} entries cannot be read: {error}"
+            table = None
+    for place, (_, seq, at, command, body) in enumerate(log, kept.trimmed + 1 if kept else 1):
         if seq != place:
-            yield f"{name}: entry {place} is missing"
+            yield f"entry {place} is missing"
             return
         try:
-            read_entry(body)
-        except (msgspec.MsgspecError, ValueError) as error:
-            yield f"{name}: entry {seq} cannot be read: {error}"
+            entry = read_entry(body)
+        except UNREADABLE as error:
+            yield f"entry {seq} cannot be read: {error}"
+            return
+        if table is None or seq <= table.seq:
+            continue
+        try:
+            table.apply(entry, command, at)
+        except UNPLAYABLE as error:
+            yield f"entry {seq} cannot be played: {_said(error)}"
+            return
+
+
+def _said(error: Exception) -> str:
+    """A game's error says what is wrong; another one at least has a kind."""
+    if isinstance(error, AurumError):
+        return str(error)
+    return f"{type(error).__name__} {error}".rstrip()
 
 
 def _wrong_record(name: str, record: str) -> Iterator[str]:

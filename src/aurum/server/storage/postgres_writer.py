@@ -8,7 +8,7 @@ from typing import NamedTuple
 import psycopg
 from psycopg import errors
 
-from aurum.server.logs import note, trouble
+from aurum.server.logs import trouble
 from aurum.server.storage.postgres_changes import storing
 from aurum.server.storage.postgres_connections import (
     AWAY,
@@ -115,14 +115,17 @@ class _Attempt:
         self._changes = changes
         self.is_unsure = is_unsure
         self._trouble: StorageTrouble | None = None
+        self._in_the_way: BaseException | None = None
         self._began = asyncio.get_running_loop().time()
 
     async def outcome(self) -> StorageTrouble | None:
         """None when everything is stored."""
         while not await self._is_done():
             if self._is_over:
-                note("commit-unknown" if self.is_unsure else "database-away")
-                return UnknownOutcome(UNKNOWN) if self.is_unsure else StorageTrouble(AWAY)
+                found = UnknownOutcome(UNKNOWN) if self.is_unsure else StorageTrouble(AWAY)
+                found.__cause__ = self._in_the_way
+                trouble("commit-unknown" if self.is_unsure else "database-away", found)
+                return found
             await asyncio.sleep(PAUSE)
         return self._trouble
 
@@ -130,7 +133,8 @@ class _Attempt:
         try:
             if not (self.is_unsure and await self._is_settled()):
                 await self._store()
-        except _Again:
+        except _Again as error:
+            self._in_the_way = error.__cause__
             return False
         except StorageTrouble as error:
             self._trouble = error
