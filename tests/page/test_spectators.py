@@ -58,6 +58,49 @@ def test_delayed_spectators_see_a_round_when_it_is_over(visit: Visit) -> None:
     assert spectator.axe() == []
 
 
+def test_delayed_spectators_see_the_last_round_and_who_has_won(visit: Visit) -> None:
+    player, spectator = visit(), visit()
+    code = player.create(BOTS, rules={"players": 3, "edition": "english"}, spectators="delayed")
+    player.go(f"/t/{code}")
+    player.await_question("bid")
+    spectator.go(f"/t/{code}")
+    player.hurry("over")
+    late = visit().go(f"/t/{code}")  # comes when all is over
+    rounds = len(player.sheets())
+    for watching in (spectator, late):
+        page = watching.page
+        expect(page.get_by_text("The match is over", exact=False).first).to_be_visible()
+        expect(page.locator(".told")).to_be_visible()
+        while "Winner" not in page.get_by_role("status").inner_text():
+            page.keyboard.press("End")  # the last round may just be on its way
+            page.wait_for_timeout(50)
+        expect(page.get_by_role("alert")).to_have_count(0)
+        page.get_by_role("button", name="Score sheet").click()
+        sheet = page.get_by_role("dialog", name=f"Round {rounds} is over")
+        expect(sheet).to_be_visible()
+        page.keyboard.press("Escape")
+    player.page.get_by_role("button", name="Play again").click()
+    player.await_question("bid")
+    for watching in (spectator, late):
+        expect(watching.page.get_by_text("Round 1 is being played")).to_be_visible()
+        expect(watching.page.locator(".told")).to_have_count(0)  # that was the match before
+
+
+def test_what_cannot_be_shown_is_said_though_an_older_round_stands(visit: Visit) -> None:
+    player, spectator = visit(), visit()
+    code = player.create(BOTS, spectators="delayed")
+    player.go(f"/t/{code}")
+    spectator.go(f"/t/{code}")
+    player.hurry("deal")
+    expect(spectator.page.locator(".told")).to_be_visible()
+    spectator.expects_loss = True
+    spectator.page.route("**/api/v1/replay", lambda route: route.abort("connectionrefused"))
+    player.next_round()
+    player.hurry("deal", "over")
+    expect(spectator.page.get_by_role("alert")).to_contain_text("connection")
+    expect(spectator.page.locator(".told")).to_be_visible()
+
+
 def test_closed_tables_let_nobody_in(visit: Visit) -> None:
     player, spectator = visit(), visit()
     code = player.create(BOTS, spectators="closed")

@@ -1,8 +1,15 @@
 import type { Room, RoundSheet } from '../wire/messages';
 import { personName } from './people';
 
-/** The finished rounds of a table as a record, which the server can show move by move (docs/notation.md). */
-export const recordOf = (room: Room, sheets: readonly RoundSheet[]): unknown => ({
+/**
+ * The finished rounds of a table as a record, which the server can show move by move (docs/notation.md);
+ * `winners`: who has won, if that is decided.
+ */
+export const recordOf = (
+  room: Room,
+  sheets: readonly RoundSheet[],
+  winners: readonly number[] | null,
+): unknown => ({
   format: 'aurum-record',
   version: 1,
   rules: {
@@ -27,4 +34,5 @@ export const recordOf = (room: Room, sheets: readonly RoundSheet[]): unknown => 
     })),
     nuggets,
   })),
+  ...(winners ? { winners } : {}),
 });
