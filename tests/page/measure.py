@@ -63,8 +63,8 @@ def taps(me: Visitor, count: int) -> list[float]:
             me.next_round()
         elif phase == "over":
             break
-        elif phase == "bid":
-            me.bid()
+        elif phase in {"bid", "exchange"}:
+            me.answer(phase)
         elif me.playable().count():
             times.append(float(me.playable().first.evaluate(TAP)))
         else:
@@ -111,7 +111,7 @@ def rounds(
     while len(found) < count and phase != "over":
         started = time.monotonic()
         while phase not in {"deal", "over"}:
-            me.bid() if phase == "bid" else me.play()
+            me.answer(phase)
             phase = me.await_question_without_hurry()
         me.page.get_by_test_id("round-sheet").wait_for()
         taken = time.monotonic() - started

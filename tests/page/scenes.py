@@ -129,7 +129,7 @@ class Scenes:
         while (phase := me.await_question()) != "over":
             if phase not in seen and self._ready(phase):
                 seen.add(phase)
-                if phase in {"deal", "exchange"}:
+                if phase == "deal":
                     me.await_sheet()
                 self.camera.take(f"{'round-over' if phase == 'deal' else phase}-{players}")
                 self._aside(phase, players)
@@ -137,10 +137,8 @@ class Scenes:
                 me.next_round()
             elif phase == "bid":
                 me.bid()
-                if "exchange" not in seen:
-                    me.page.keyboard.press("b")
             elif phase == "exchange":
-                me.page.keyboard.press("Escape")
+                me.keep()
             else:
                 self._gold_or_end(players, seen)
                 me.play()
@@ -160,6 +158,9 @@ class Scenes:
         page = self.me.page
         if phase == "deal":
             self._unfold(f"round-details-{players}")
+        if phase == "exchange":
+            page.keyboard.press("b")
+            self._sheet(f"exchange-sheet-{players}")
         if phase != "play":
             return
         for key, state in SHEETS.items():

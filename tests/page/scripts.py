@@ -1,11 +1,14 @@
 """What the tests ask of a page in its own language."""
 
-# The phase if this seat is asked or the round is over, else null; hurries a trick that lingers.
+# The phase if this seat is asked or the round is over, else null; hurries a trick that lingers, and
+# keeps the bid when something else is waited for.
 QUESTION = """(phases) => {
     const board = document.querySelector('.board');
     if (!board) return null;
     const { phase, asked, lingers } = board.dataset;
     if (lingers === 'true') document.querySelector('.trick').click();
+    if (phases.length && phase === 'exchange' && !phases.includes(phase))
+        document.querySelector('[data-testid=keep-bid]')?.click();
     const due = asked !== undefined || phase === 'deal' || phase === 'over';
     return due && (!phases.length || phases.includes(phase)) ? phase : null;
 }"""
@@ -58,6 +61,7 @@ PLAY_ON = """([until, sight, seconds]) => {
             first('[data-testid=next-round]')?.click();
             await rest(50);
         } else if (asked === undefined) hurry();
+        else if (phase === 'exchange') first('[data-testid=keep-bid]')?.click();
         else {
             first('[data-testid=hand] button[aria-disabled=false]',
                 '.own .gold button[aria-disabled=false]')?.click();

@@ -83,9 +83,11 @@ def test_the_partners_bid_is_exchanged(visit: Visit) -> None:
     assert laid not in me.hand_cards()
 
 
-def test_without_arming_nobody_is_asked_about_the_bid(visit: Visit) -> None:
+def test_after_the_first_trick_nobody_is_asked_without_arming(visit: Visit) -> None:
     me = visit().sit(BOTS)
-    me.await_question()
+    me.await_question("bid")
+    me.bid()
+    me.await_question("play")
     assert me.hurry("deal", "over", sight=EXCHANGE) != "seen"
     assert "exchange" in {update["view"]["phase"] for update in me.received if "view" in update}
 
@@ -96,6 +98,9 @@ def test_with_the_setting_every_trick_asks(visit: Visit) -> None:
     me.bid()
     assert me.await_question("exchange") == "exchange"
     sheet = me.page.get_by_role("dialog", name="Change a bid")
+    me.page.keyboard.press("Escape")  # to look at the table: the question stays
+    expect(sheet).to_have_count(0)
+    me.page.get_by_role("button", name="Change bid").click()
     sheet.get_by_role("button", name=re.compile("^Keep ")).click()
     me.await_question("play")
 

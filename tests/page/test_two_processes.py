@@ -82,8 +82,8 @@ def to_the_middle_of_a_trick(*players: Visitor) -> list[str]:
             cards = last_view(player)["trick"]["cards"] if phase == "play" else []
             if cards:
                 return [played["card"] for played in cards]
-            if phase in ("bid", "play"):
-                player.bid() if phase == "bid" else player.play()
+            if phase in ("bid", "exchange", "play"):
+                player.answer(phase)
                 break
         players[0].page.wait_for_timeout(20)
     raise AssertionError([player.story() for player in players])

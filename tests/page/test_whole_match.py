@@ -72,6 +72,10 @@ def the_focus_comes_back(me: Visitor) -> None:
 
 def choose_by_keyboard(me: Visitor, phase: str) -> None:
     before = me.board.get_attribute("data-asked")
+    if phase == "exchange":
+        me.page.keyboard.press("k")
+        expect(me.board).not_to_have_attribute("data-asked", before or "")
+        return
     if me.playable().count() == 0:
         me.page.keyboard.press("g")  # to the gold
     else:
@@ -82,8 +86,7 @@ def choose_by_keyboard(me: Visitor, phase: str) -> None:
                 break
             me.page.keyboard.press("ArrowRight")
     me.page.keyboard.press("Enter")
-    if phase == "bid":
-        me.page.keyboard.press("Enter")  # once more to confirm
+    me.page.keyboard.press("Enter")  # once more to confirm
     expect(me.board).not_to_have_attribute("data-asked", before or "")
 
 

@@ -247,8 +247,14 @@ class Visitor:
             self.next_round()
         elif phase == "bid":
             self.bid()
+        elif phase == "exchange":
+            self.keep()
         else:
             self.play()
+
+    def keep(self) -> None:
+        """Leaves the own bid as it is, as one is asked before the first trick."""
+        self.page.get_by_test_id("keep-bid").click()
 
     def more(self, name: str) -> None:
         """Chooses from the list behind the three dots."""

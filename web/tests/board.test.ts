@@ -42,6 +42,15 @@ describe('a table of four in play', () => {
   it('plays a card that may be played', async () => {
     const { session } = sit('play4');
     const card = hand().find((button) => button.getAttribute('aria-disabled') === 'false')!;
+    await fireEvent(card, new PointerEvent('click', { bubbles: true, pointerType: 'mouse' }));
+    expect(session.asked).toEqual([`play ${card.dataset.card}`]);
+  });
+
+  it('asks twice those who press keys', async () => {
+    const { session } = sit('play4');
+    const card = hand().find((button) => button.getAttribute('aria-disabled') === 'false')!;
+    await fireEvent.click(card);
+    expect(session.asked).toEqual([]);
     await fireEvent.click(card);
     expect(session.asked).toEqual([`play ${card.dataset.card}`]);
   });
@@ -50,9 +59,11 @@ describe('a table of four in play', () => {
     choose('confirm', 'always');
     const { session } = sit('play4');
     const card = hand().find((button) => button.getAttribute('aria-disabled') === 'false')!;
-    await fireEvent.click(card);
+    const click = () =>
+      fireEvent(card, new PointerEvent('click', { bubbles: true, pointerType: 'mouse' }));
+    await click();
     expect(session.asked).toEqual([]);
-    await fireEvent.click(card);
+    await click();
     expect(session.asked).toEqual([`play ${card.dataset.card}`]);
     choose('confirm', 'touch');
   });
@@ -65,9 +76,9 @@ describe('a table of four in play', () => {
     });
     render(Board, { session });
     await fireEvent.click(hand()[0]!);
-    expect(session.planned).toBe(hand()[0]!.dataset.card);
+    expect(session.plan.card).toBe(hand()[0]!.dataset.card);
     await fireEvent.click(hand()[0]!);
-    expect(session.planned).toBeNull();
+    expect(session.plan.card).toBeNull();
     expect(session.asked).toEqual([]);
   });
 

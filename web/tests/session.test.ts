@@ -1,5 +1,6 @@
 // The session against a scripted line: what the page does by itself, and what it keeps when the line breaks.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { isAskedLater } from '../src/state/automation';
 import { Session } from '../src/state/session.svelte';
 import { choose } from '../src/state/settings.svelte';
 import type { Own, ServerMessage, Update, View } from '../src/wire/messages';
@@ -25,6 +26,8 @@ const welcome = (): ServerMessage => ({
   seat: 0,
   host: true,
 });
+/** A card of the hand. */
+const HELD = table.own!.hand[0]!;
 const line = () => Line.all.at(-1)!;
 let session: Session;
 
@@ -49,6 +52,54 @@ describe('the bid exchange', () => {
     expect(line().acts()).toMatchObject([{ action: 'keep', seq: 7 }]);
   });
 
+  const fresh = {
+    ...table.view,
+    tricks: [],
+    to_act: [1],
+    trick: { ...table.view.trick, leader: 1 },
+  };
+  const beforeTheFirst = (update: Update): Update => ({
+    ...update,
+    view: { ...fresh, phase: 'exchange' },
+  });
+
+  it('waits for everybody before the first trick', () => {
+    line().say(beforeTheFirst(asked({ legal: ['keep', 'swap Au0 Bi2'] })));
+    expect(line().acts()).toEqual([]);
+  });
+
+  it('is kept without waiting by those who have said so before they were asked', () => {
+    const { view, own } = beforeTheFirst(asked({ exchangeable: true, asked: null }));
+    expect(isAskedLater(view, own!)).toBe(true);
+    expect(isAskedLater({ ...view, to_act: [2] }, own!)).toBe(true);
+    expect(isAskedLater({ ...view, trick: { ...view.trick, leader: 0 } }, own!)).toBe(false);
+    expect(isAskedLater({ ...view, tricks: table.view.tricks }, own!)).toBe(false);
+    session.kept = true;
+    line().say(beforeTheFirst(asked({ legal: ['keep', 'swap Au0 Bi2'] })));
+    expect(line().acts()).toMatchObject([{ action: 'keep' }]);
+  });
+
+  it('is asked all the same when another bid has changed meanwhile', () => {
+    session.kept = true;
+    const event = {
+      type: 'bid-exchanged',
+      seat: 1,
+      target: 1,
+      card: 'Bi5',
+      gold: 'Au0',
+      returned: 'Zn4',
+    };
+    const update = beforeTheFirst(asked({ legal: ['keep', 'swap Au0 Bi2'] }));
+    line().say({ ...update, events: [event] } as ServerMessage);
+    expect(line().acts()).toEqual([]);
+  });
+
+  it('stays open for a player who has gone back to look at the table', () => {
+    session.looked = 7;
+    line().say(asked({ legal: ['keep', 'swap Au0 Bi2'] }, 'exchange'));
+    expect(line().acts()).toEqual([]);
+  });
+
   it('waits for the player who has armed it', () => {
     session.armed = true;
     line().say(asked({ legal: ['keep', 'swap Au0 Bi2'] }, 'exchange'));
@@ -57,23 +108,47 @@ describe('the bid exchange', () => {
 });
 
 describe('a card chosen in advance', () => {
+  it('outlives the bid that is kept by itself', () => {
+    session.plan.toggle(HELD);
+    line().say(asked({ legal: ['keep', 'swap Au0 Bi2'] }, 'exchange'));
+    expect(line().acts()).toMatchObject([{ action: 'keep' }]);
+    expect(session.plan.card).toBe(HELD);
+  });
+
+  it('is none within a second after a card has left the hand', async () => {
+    line().say(asked({ legal: [`play ${HELD}`] }));
+    session.act(`play ${HELD}`);
+    session.plan.toggle('Zn9');
+    expect(session.plan.card).toBeNull();
+    await vi.advanceTimersByTimeAsync(1100);
+    session.plan.toggle('Zn9');
+    expect(session.plan.card).toBe('Zn9');
+    expect(session.plan.told).toEqual({ fate: 'chosen', card: 'Zn9' });
+  });
+
+  it('is dropped, and that is told, when the round is over', () => {
+    session.plan.toggle(HELD);
+    line().say(asked({ asked: null }, 'deal'));
+    expect(session.plan.told).toEqual({ fate: 'dropped', card: HELD });
+  });
+
   it('is played when it may be played', () => {
-    session.planned = 'Bi3';
+    session.plan.toggle('Bi3');
     line().say(asked({ legal: ['play Bi3', 'play Zn7'] }));
     expect(line().acts()).toMatchObject([{ action: 'play Bi3' }]);
   });
 
   it('is given up, with the reason, when it may not', () => {
-    session.planned = 'P4';
+    session.plan.toggle(HELD);
     const reason = {
       clause: 'R5.2',
       code: 'metal-already-played',
       text: '',
-      details: { metal: 'P', card: 'P4' },
+      details: { metal: 'P', card: HELD },
     };
-    line().say(asked({ legal: ['play Zn7'], barred: [{ cards: ['P4'], reason }] }));
+    line().say(asked({ legal: ['play Zn7'], barred: [{ cards: [HELD], reason }] }));
     expect(line().acts()).toEqual([]);
-    expect(session.planned).toBeNull();
+    expect(session.plan.card).toBeNull();
     expect(session.reason!.reason.code).toBe('metal-already-played');
   });
 });

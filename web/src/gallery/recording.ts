@@ -1,3 +1,4 @@
+import { Plan } from '../state/plan.svelte';
 import type { Live } from '../state/session.svelte';
 import type { Event, Own, Room, RoundSheet, View } from '../wire/messages';
 
@@ -28,7 +29,10 @@ export function recording(data: Recorded): Live & { asked: string[] } {
     lesson: null,
     preparing: null,
     armed: false,
-    planned: null,
+    kept: false,
+    looked: null,
+    takenBack: [],
+    plan: new Plan(),
     pending: null,
     lingers: false,
     ending: null,

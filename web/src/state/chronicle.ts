@@ -14,3 +14,13 @@ export function numbered(
     })
     .toReversed();
 }
+
+const HEAD: readonly Event['type'][] = ['match-started', 'round-dealt', 'bids-revealed'];
+
+/** What may be looked up where only the last trick can be: the bids, and from that trick on. */
+export function withoutMemory<Line extends { event: Event }>(lines: readonly Line[]): Line[] {
+  const opened = lines.flatMap(({ event }, i) => (event.type === 'trick-opened' ? [i] : []));
+  const taken = lines.filter(({ event }) => event.type === 'trick-taken').length;
+  const tail = opened[taken - 1] ?? 0;
+  return lines.filter(({ event }, i) => i >= tail || HEAD.includes(event.type));
+}

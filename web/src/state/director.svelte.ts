@@ -1,5 +1,5 @@
 import type { BidExchanged, Event, RoundSheet, Update } from '../wire/messages';
-import { numbered } from './chronicle';
+import { numbered, withoutMemory } from './chronicle';
 import { reading } from './settings.svelte';
 import { collected, exchanged, lingering, unrewarded, type Ending, type Shown } from './shown';
 import { Pause } from './waiting';
@@ -70,6 +70,8 @@ export class Director {
   former = $state.raw<Readonly<Record<number, string>>>({});
   forward = $state(false);
   staging: Staging = NO_STAGE;
+  /** Whether the log keeps the whole round. */
+  memory = true;
 
   #queue: Update[] = [];
   #pumping = false;
@@ -115,17 +117,19 @@ export class Director {
     void this.#pump();
   }
 
-  /** Forgets what was on its way and draws the table as it is. */
-  redraw(update: Update, anew: boolean): void {
+  /** Forgets what was on its way and draws the table as it is. Returns what was told and is no more. */
+  redraw(update: Update, anew: boolean): Event[] {
     const missed = this.#queue.flatMap((waiting) => waiting.events ?? []);
     this.#forget();
     const trick = update.view.trick.number;
-    if (anew) this.#rewrite(update.story ?? [], trick);
+    let gone: Event[] = [];
+    if (anew) gone = this.#rewrite(update.story ?? [], trick);
     else this.#write([...missed, ...(update.events ?? [])], trick);
     this.former = formerBids(this.log.map(({ event }) => event));
     if (update.sheets) this.sheets = update.sheets;
     this.draw({ view: update.view, own: update.own ?? null });
     this.settled();
+    return gone;
   }
 
   clear(): void {
@@ -268,14 +272,23 @@ export class Director {
   #write(events: readonly Event[], trick: number): void {
     if (!events.length) return;
     const kept = events.some((event) => event.type === 'round-dealt') ? [] : this.log;
-    this.log = [
-      ...kept,
-      ...numbered(events, trick).map((line) => ({ id: ++this.#lines, ...line })),
-    ];
+    const log = [...kept, ...this.#lined(numbered(events, trick))];
+    this.log = this.memory ? log : withoutMemory(log);
   }
 
-  #rewrite(events: readonly Event[], trick: number): void {
-    this.log = [];
-    this.#write(events, trick);
+  #lined(lines: readonly Omit<LogLine, 'id'>[]): LogLine[] {
+    return lines.map((line) => ({ id: ++this.#lines, ...line }));
+  }
+
+  /** Lines that still hold keep their numbers: nobody hears them again. */
+  #rewrite(events: readonly Event[], trick: number): Event[] {
+    const before = this.log;
+    const changed = events.findIndex((event, i) => !alike(event, before[i]?.event));
+    const same = changed < 0 ? events.length : changed;
+    this.log = [...before.slice(0, same), ...this.#lined(numbered(events, trick).slice(same))];
+    return before.slice(same).map(({ event }) => event);
   }
 }
+
+const alike = (one: Event, other: Event | undefined): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);

@@ -4,6 +4,7 @@ import type { Coach } from '../hints/coach';
 import { Connection, type Help, type Wish } from './connection.svelte';
 import { Director, NO_STAGE, type Staging } from './director.svelte';
 import { FairDeal } from './fair_deal';
+import { Plan } from './plan.svelte';
 import { rush, settings } from './settings.svelte';
 import { anticipated } from './shown';
 import { ownMoves, SeenMoves, type Substitute } from './substitute';
@@ -21,8 +22,12 @@ export class Session {
   sayings = $state<Record<number, { emote: Emote; count: number } | undefined>>({});
   /** The player wants to change a bid at the next chance. */
   armed = $state(false);
-  /** A card chosen before it is the player's turn. */
-  planned = $state<string | null>(null);
+  /** The player keeps the bid before the first trick, said before being asked. */
+  kept = $state(false);
+  /** The question about the bids from which the player has gone back to look at the table. */
+  looked = $state<number | null>(null);
+  /** The own cards that were just taken back. */
+  takenBack = $state.raw<readonly string[]>([]);
   pending = $state<string | null>(null);
   /** What was played in the player's stead. */
   substitute = $state.raw<Substitute | null>(null);
@@ -33,6 +38,7 @@ export class Session {
   match = '';
   /** Looks at moves before they count; loaded where somebody is coached. */
   coach: Coach | null = null;
+  readonly plan = new Plan();
   /** What the coach has to say about the move that waits. */
   objection = $state<string | null>(null);
   /** Whether the coach takes so long about it that the player has to know. */
@@ -133,13 +139,22 @@ export class Session {
   act(action: string): void {
     const shown = this.shown;
     if (!shown?.own || shown.own.asked == null || this.pending) return;
-    this.planned = null;
-    this.reason = null;
+    this.#noteAct(action);
     const seq = shown.own.asked;
     this.#sent = { seq, action };
     this.#director.draw(anticipated(shown, action));
     if (this.coach?.holds(seq, action)) this.pending = HELD;
     else this.pending = this.send({ type: 'act', match: this.match, seq, action });
+  }
+
+  /** A card chosen in advance outlives an answer about the bids. */
+  #noteAct(action: string): void {
+    this.reason = null;
+    this.takenBack = [];
+    this.kept = false;
+    if (/^(keep|swap)/.test(action)) return;
+    this.plan.end('dropped');
+    this.plan.cardLeft();
   }
 
   /** The move that waited for the coach counts now. */
@@ -200,6 +215,7 @@ export class Session {
   #furnished(room: Room): void {
     // The scenes of a lesson follow each other at one table.
     if (room.match && this.match && room.match !== this.match && !room.lesson) this.#newMatch();
+    this.#director.memory = room.options.memory ?? true;
     if (this.#director.still) this.lesson = room.lesson ?? null;
     this.#deal.goOn();
   }
@@ -244,6 +260,8 @@ export class Session {
     this.deadlines = (update.clocks ?? []).map((left) =>
       left === null ? null : performance.now() + left,
     );
+    const bidsChange = update.events?.some(({ type }) => type === 'bid-exchanged');
+    if (bidsChange || update.view.phase !== 'exchange') this.kept = false;
     const anew = (update.fresh ?? false) || (update.undone ?? false);
     // A move that is on its way again after a lost connection still lies on the table.
     const sent = this.pending !== null && !update.undone ? this.#sent : null;
@@ -252,8 +270,10 @@ export class Session {
       this.pending = null;
       this.coach?.forget();
     }
-    if (anew || changed || document.hidden) this.#director.redraw(update, anew);
-    else this.#director.show(update);
+    if (anew || changed || document.hidden) {
+      const gone = this.#director.redraw(update, anew);
+      if (update.undone) this.takenBack = ownMoves(gone, this.seat);
+    } else this.#director.show(update);
     if (kept && this.shown) this.#director.draw(anticipated(this.shown, sent.action));
   }
 
@@ -265,6 +285,7 @@ export class Session {
     const here = this.#resumed || late ? ownMoves(update.events ?? [], this.seat) : [];
     // Without perfect memory the story is not the whole round.
     const cards = update.fresh ? (this.room?.options.memory === false ? [] : missed) : here;
+    if (here.length) this.plan.cardLeft();
     if (cards.length && !mine)
       this.substitute = { by: late ? 'clock' : 'bot', cards, count: ++this.#counter };
     if (!mine) this.#resumed = false;

@@ -3,6 +3,7 @@ import { refusalSound } from '../state/sound';
 import { reasonText } from '../state/sentences';
 import { settings } from '../state/settings.svelte';
 import type { Person } from '../state/people';
+import { t } from '../texts/texts.svelte';
 import type { Live } from '../state/session.svelte';
 
 /** The card that the player is about to bid or play, and what a tap on a card means. */
@@ -31,8 +32,10 @@ export class Choice {
       refusalSound();
       return session.explain(reason);
     }
-    if (shown.own.asked != null && shown.view.phase !== 'exchange') return this.#settle(card, how);
-    if (shown.view.phase === 'play') session.planned = session.planned === card ? null : card;
+    const { phase } = shown.view;
+    if (shown.own.asked != null)
+      return phase === 'exchange' ? this.#bidsFirst() : this.#settle(card, how);
+    if ((phase === 'play' || phase === 'exchange') && !session.lesson) session.plan.toggle(card);
   }
 
   /** Bids or plays the selected card. */
@@ -50,11 +53,17 @@ export class Choice {
 
   cancel(): void {
     this.selected = null;
-    this.session.planned = null;
+    this.session.plan.end('cancelled');
   }
 
   get #verb(): 'bid' | 'play' {
     return this.session.shown?.view.phase === 'bid' ? 'bid' : 'play';
+  }
+
+  /** Whether the bids stay comes before any card (R4.1). */
+  #bidsFirst(): void {
+    const text = t(this.session.lesson ? 'press-change' : 'bids-first');
+    this.session.explain({ clause: 'R4.1', code: '', text, details: {} });
   }
 
   #settle(card: string, how: string): void {
@@ -63,7 +72,7 @@ export class Choice {
     const confirms =
       this.#verb === 'bid' ||
       settings.confirm === 'always' ||
-      (settings.confirm === 'touch' && how === 'touch');
+      (settings.confirm === 'touch' && how !== 'mouse');
     const again = this.selected === card;
     this.selected = card;
     if (!confirms || again) this.confirm();

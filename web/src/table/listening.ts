@@ -1,6 +1,7 @@
 // What is said to people who listen to the table, beside the log.
 import { ask } from '../state/asking';
 import type { Person } from '../state/people';
+import type { Plan } from '../state/plan.svelte';
 import { cardName } from '../texts/cards';
 import { t } from '../texts/texts.svelte';
 import { face } from '../art/metals';
@@ -14,6 +15,18 @@ export function question(view: View, own: Own): string {
   const metals = view.trick.burnt.map((metal) => t(`metal-${metal}`)).join(', ');
   return metals ? `${t('your-turn')}. ${t('burnt', { metals })}` : t('your-turn');
 }
+
+/** Whether the bids stay is asked at the table: with the keys, because the hand has the focus. */
+export const bidQuestion = (own: Own): string =>
+  t('exchange-spoken', { now: own.exchange!.bid_now, team: String(own.exchange!.partner != null) });
+
+/** What has become of a card chosen in advance. */
+export const planNote = (told: Plan['told']): string =>
+  told ? t(`plan-${told.fate}`, { card: cardName(told.card) }) : '';
+
+/** The own moves that no longer count. */
+export const undone = (cards: readonly string[]): string =>
+  cards.length ? t('taken-back', { cards: cards.map(cardName).join(', ') }) : '';
 
 /** A card is chosen and waits to be chosen again. */
 export function unconfirmed(view: View, card: string): string {

@@ -59,7 +59,7 @@ bots-calm = gemütlich
 bots-normal = normal
 bots-brisk = schnell
 confirm = Karten vor dem Spielen bestätigen
-confirm-touch = auf Touchscreens
+confirm-touch = bei Touch und Tastatur
 confirm-always = immer
 confirm-never = nie
 sort = Hand sortieren
@@ -68,7 +68,7 @@ sort-rank = nach Wert
 sort-own = eigene Reihenfolge
 sort-next = Hand anders sortieren
 ask-before-trick = Vor jedem Stich nach dem Gebot fragen
-ask-before-trick-hint = Sonst bleibt dein Gebot liegen, außer du drückst vorher „Gebot ändern“.
+ask-before-trick-hint = Sonst nur vor dem ersten Stich, außer du drückst vorher „Gebot ändern“.
 single = Einzig mögliche Karte automatisch spielen
 single-hint = Nach kurzem Zögern, damit es niemand merkt.
 coach = Coach
@@ -234,11 +234,16 @@ burnt = Schon im Stich: { $metals }
 burnt-short = gesperrt:
 card-barred = { $card }, jetzt nicht: { $reason }
 card-planned = { $card }, im Voraus gewählt
+plan-chosen = Im Voraus gewählt: { $card }. Escape hebt die Wahl auf.
+plan-cancelled = Nicht mehr gewählt: { $card }.
+plan-dropped = { $card } war im Voraus gewählt, lässt sich jetzt aber nicht spielen.
+plan-played = Die im Voraus gewählte Karte wird gespielt.
 no-card-yet = In diesem Stich liegt noch keine Karte.
 no-trick-yet = In dieser Runde gab es noch keinen Stich.
 last-trick = Letzter Stich
 tricks-title = Stiche dieser Runde
 undo = Zurücknehmen
+taken-back = Zurückgenommen: { $cards }.
 hint = Tipp
 why = Warum?
 say-title = Etwas sagen
@@ -275,6 +280,15 @@ show-sheet = Wertung
 ## Changing a bid
 
 exchange-title = Ein Gebot ändern
+exchange-short = Gebot liegen lassen oder ändern?
+exchange-spoken =
+    { $team ->
+        [true] Das Gebot eures Teams ist { $now }.
+       *[other] Dein Gebot ist { $now }.
+    } Drück K, damit es liegen bleibt, oder B, um es zu ändern.
+bids-first = Erst das Gebot: Lass es liegen (K) oder drück „Gebot ändern“ (B).
+press-change = Drück „Gebot ändern“ (B).
+press-end = Drück „Runde beenden …“ (E).
 exchange-help = Bezahle mit einer Goldkarte. Eine Handkarte wird zum Gebot, und die alte Gebotskarte kommt auf deine Hand; alle haben sie gesehen.
 exchange-whose = Wessen Gebot?
 exchange-own = meines
@@ -382,10 +396,16 @@ key-name-escape = Esc
 key-name-alt = Alt
 key-hand = durch die Hand
 key-move = Karte in der Hand verschieben
-key-choose = wählen; noch einmal zum Bestätigen
+key-choose =
+    { $confirm ->
+        [never] wählen; ein Gebot braucht es noch einmal
+       *[other] wählen; noch einmal zum Bestätigen
+    }
+key-plan = bevor du dran bist: im Voraus wählen; noch einmal hebt die Wahl auf
 key-hurry = fertigen Stich gleich wegräumen
 key-gold = zum Gold
 key-bid = Gebot ändern
+key-keep = Gebot liegen lassen
 key-end = Runde beenden
 key-tricks = letzter Stich
 key-next = Wertung, nächste Runde

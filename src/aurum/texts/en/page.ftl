@@ -59,7 +59,7 @@ bots-calm = relaxed
 bots-normal = normal
 bots-brisk = quick
 confirm = Confirm a card before it is played
-confirm-touch = on touch screens
+confirm-touch = by touch and keyboard
 confirm-always = always
 confirm-never = never
 sort = Sort the hand
@@ -68,7 +68,7 @@ sort-rank = by rank
 sort-own = my own order
 sort-next = Change sort order
 ask-before-trick = Ask about my bid before every trick
-ask-before-trick-hint = Otherwise your bid stays, unless you press “Change bid” beforehand.
+ask-before-trick-hint = Otherwise only before the first trick, unless you press “Change bid” beforehand.
 single = Play automatically when only one card is possible
 single-hint = After a short pause, so that nobody can tell.
 coach = Coach
@@ -234,11 +234,16 @@ burnt = Already in the trick: { $metals }
 burnt-short = blocked:
 card-barred = { $card }, not now: { $reason }
 card-planned = { $card }, chosen in advance
+plan-chosen = { $card } is chosen in advance. Escape cancels it.
+plan-cancelled = { $card } is no longer chosen.
+plan-dropped = { $card } was chosen in advance, but cannot be played now.
+plan-played = The card you chose in advance is played.
 no-card-yet = No card has been played to this trick.
 no-trick-yet = No trick has been taken in this round.
 last-trick = Last trick
 tricks-title = Tricks of this round
 undo = Take back
+taken-back = Taken back: { $cards }.
 hint = Hint
 why = Why?
 say-title = Say something
@@ -275,6 +280,15 @@ show-sheet = Score sheet
 ## Changing a bid
 
 exchange-title = Change a bid
+exchange-short = Keep your bid or change it?
+exchange-spoken =
+    { $team ->
+        [true] The team’s bid is { $now }.
+       *[other] Your bid is { $now }.
+    } Press K to keep it, B to change it.
+bids-first = First your bid: keep it (K) or press “Change bid” (B).
+press-change = Press “Change bid” (B).
+press-end = Press “End the round…” (E).
 exchange-help = Pay one gold card. A card from your hand becomes the bid, and the old bid card goes into your hand; everybody has seen it.
 exchange-whose = Whose bid?
 exchange-own = mine
@@ -382,10 +396,16 @@ key-name-escape = Esc
 key-name-alt = Alt
 key-hand = through the hand
 key-move = move the card in the hand
-key-choose = choose; once more to confirm
+key-choose =
+    { $confirm ->
+        [never] choose; a bid needs it once more
+       *[other] choose; once more to confirm
+    }
+key-plan = before your turn: choose in advance; once more to cancel
 key-hurry = clear a finished trick
 key-gold = to the gold
 key-bid = change bid
+key-keep = keep the bid
 key-end = end the round
 key-tricks = last trick
 key-next = score sheet, next round
