@@ -26,7 +26,7 @@ TABLE: list[tuple[str, int, str]] = [
     ("simulate --matches", USAGE, "requires an argument"),
     ("replay", USAGE, "Missing argument"),
     ("verify", USAGE, "Missing argument"),
-    ("review", USAGE, "Missing argument"),
+    ("review", USAGE, "name files of records, or give --last"),
     ("hint", USAGE, "Missing argument"),
     ("store frob", USAGE, "No such command 'frob'"),
     ("store backup", USAGE, "see aurum store backup --help"),

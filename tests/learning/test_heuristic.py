@@ -7,12 +7,12 @@ import pytest
 
 from aurum.learning.heuristic import START, Trial, tune
 from aurum.thinking.heuristic import WEIGHTS
-from aurum.thinking.heuristic_weights import tuned_weights
+from aurum.thinking.heuristic_weights import TUNED
 
 
 @pytest.mark.parametrize("seats", [3, 4])
 def test_equal_weights_are_equally_good_and_tuned_ones_better(seats: int) -> None:
-    trial, tuned = Trial(seats), tuned_weights(seats)
+    trial, tuned = Trial(seats), TUNED[seats]
     assert trial.share(tuned, tuned, 50, 3) == pytest.approx(1 / (3 if seats == 3 else 2))
     assert trial.share(tuned, START[seats], 400, 3) > (0.4 if seats == 3 else 0.55)
 
