@@ -60,7 +60,7 @@ def check() -> int:
 def digest() -> bytes:
     """Changes with the sources, the weights, the tools, and this script."""
     files = {Path(__file__), *SOURCES.glob("thinking/*.npz")}
-    waiting = [SOURCES / "thinking" / "minds.py", SOURCES / "engine" / "records.py"]
+    waiting = [SOURCES / "thinking" / "minds.py", SOURCES / "engine" / "kinds.py"]
     waiting += [SOURCES / "thinking" / f"{name}.py" for name in names_of_kinds()]
     while waiting:
         file = waiting.pop()
@@ -75,7 +75,7 @@ def digest() -> bytes:
 
 
 def names_of_kinds() -> list[str]:
-    from aurum.engine.records import KINDS
+    from aurum.engine.kinds import KINDS
 
     return [kind.name for kind in KINDS]
 
@@ -176,7 +176,7 @@ def modules() -> Iterator[str]:
     import numpy as np
     from numba import carray, types
 
-    from aurum.engine.records import KINDS
+    from aurum.engine.kinds import KINDS
     from aurum.thinking import minds
     from aurum.thinking.network import MIND
 
@@ -231,7 +231,8 @@ def door(minds: int, room: int, weights: bytes) -> str:
     """`ask`, which unpacks the weights when it is first called; and where records lie."""
     import ctypes
 
-    from aurum.engine.records import BAD_KIND, KINDS
+    from aurum.engine.kinds import KINDS
+    from aurum.engine.records import BAD_KIND
 
     asked = max(ctypes.sizeof(kind.question) for kind in KINDS)
     answered = max(ctypes.sizeof(kind.answer) for kind in KINDS)

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from aurum.engine.packing import from_view
-from aurum.engine.records import DONE, Choice
+from aurum.engine.questions.choice import Choice
+from aurum.engine.records import DONE
 from aurum.engine.tables import tables
 from aurum.game import view
 from tests.bots.positions import decisions

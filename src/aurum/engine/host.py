@@ -15,6 +15,7 @@ from typing import Any, TypeVar
 
 import wasmtime
 
+from aurum.engine.kinds import kind_of
 from aurum.engine.records import (
     BEGIN,
     DONE,
@@ -24,7 +25,6 @@ from aurum.engine.records import (
     SENTENCES,
     Question,
     Record,
-    kind_of,
 )
 from aurum.game import AurumError
 

@@ -1,8 +1,7 @@
-"""What crosses the border of the engine: records, the table of questions, and the codes.
+"""What crosses the border of the engine: how records are laid out, what all have, and the codes.
 
-This is the one place where their layout is written. Every field is eight bytes, little-endian, or
-an array of such numbers, or an array of bytes. Compiled code sees the same bytes (`np.dtype` of a
-record); other hosts read the layout from `layout_of`.
+Every field is eight bytes, little-endian, or an array of such numbers, or an array of bytes.
+Compiled code sees the same bytes (`np.dtype` of a record). `kinds` lists all questions.
 """
 
 from __future__ import annotations
@@ -12,7 +11,6 @@ from collections.abc import Iterator
 from typing import (
     Annotated,
     Any,
-    NamedTuple,
     Protocol,
     TypeVar,
     get_args,
@@ -175,44 +173,3 @@ class Question(Record):
     seed: int
     rules: Rules
     state: State
-
-
-@record
-class Choice(Question):
-    """What would this player do? The seat to act asks; hidden cards may lie anywhere."""
-
-    network: int  # which of `NETWORKS` decides
-    noise: float
-    hope: float
-    haste: float
-    greed: float
-    forgets: float
-
-
-@record
-class Chosen(Record):
-    """The action that was chosen, and what each seemed worth."""
-
-    action: int
-    count: int
-    actions: Annotated[Ints, MOST_OPTIONS]
-    values: Annotated[Floats, MOST_OPTIONS]
-
-
-class Kind(NamedTuple):
-    """A kind of question. Its compiled function is `aurum.thinking.NAME.answer`."""
-
-    number: int
-    name: str
-    question: type[Question]
-    answer: type[Record]
-
-
-KINDS = (Kind(0, "choice", Choice, Chosen),)
-"""All questions; the numbers are places in this table."""
-_BY_QUESTION = {kind.question: kind for kind in KINDS}
-
-
-def kind_of(question: Question) -> Kind:
-    """The kind of a question."""
-    return _BY_QUESTION[type(question)]

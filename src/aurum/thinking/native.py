@@ -14,7 +14,8 @@ from typing import Any
 
 import numpy as np
 
-from aurum.engine.records import DONE, FINISH, GO_ON, KINDS, MORE, Question, Record, kind_of
+from aurum.engine.kinds import KINDS, kind_of
+from aurum.engine.records import DONE, FINISH, GO_ON, MORE, Question, Record
 from aurum.thinking.minds import all_minds
 
 

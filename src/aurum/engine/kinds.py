@@ -1,0 +1,27 @@
+"""All kinds of questions: the one table that hosts, compiled code and the build are made from."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from aurum.engine.questions.choice import Choice, Chosen
+from aurum.engine.records import Question, Record
+
+
+class Kind(NamedTuple):
+    """A kind of question. Its compiled function is `aurum.thinking.NAME.answer`."""
+
+    number: int
+    name: str
+    question: type[Question]
+    answer: type[Record]
+
+
+KINDS = (Kind(0, "choice", Choice, Chosen),)
+"""All questions; the numbers are places in this table."""
+_BY_QUESTION = {kind.question: kind for kind in KINDS}
+
+
+def kind_of(question: Question) -> Kind:
+    """The kind of a question."""
+    return _BY_QUESTION[type(question)]
