@@ -13,7 +13,8 @@ from typing import Any
 
 import numpy as np
 
-from aurum.bots.search.beliefs import World, beliefs
+from aurum.bots.beliefs import World
+from aurum.bots.search.beliefs import beliefs
 from aurum.bots.search.rollouts import deal_world
 from aurum.bots.search.root_state import root_state
 from aurum.game import Action, View, action_number
