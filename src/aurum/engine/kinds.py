@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from aurum.engine.questions.choice import Choice, Chosen
 from aurum.engine.questions.facts import Counted, Facts
+from aurum.engine.questions.search import Search, Searched
 from aurum.engine.records import Question, Record
 
 
@@ -21,6 +22,7 @@ class Kind(NamedTuple):
 KINDS = (
     Kind(0, "choice", Choice, Chosen),
     Kind(1, "facts", Facts, Counted),
+    Kind(2, "search", Search, Searched),
 )
 """All questions; the numbers are places in this table."""
 _BY_QUESTION = {kind.question: kind for kind in KINDS}
