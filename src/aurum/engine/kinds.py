@@ -5,6 +5,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from aurum.engine.questions.choice import Choice, Chosen
+from aurum.engine.questions.field import Field, FieldScores
+from aurum.engine.questions.gain import Gain, Gained
+from aurum.engine.questions.proof import Proof, Proved
 from aurum.engine.records import Question, Record
 
 
@@ -17,7 +20,12 @@ class Kind(NamedTuple):
     answer: type[Record]
 
 
-KINDS = (Kind(0, "choice", Choice, Chosen),)
+KINDS = (
+    Kind(0, "choice", Choice, Chosen),
+    Kind(1, "proof", Proof, Proved),
+    Kind(2, "field", Field, FieldScores),
+    Kind(3, "gain", Gain, Gained),
+)
 """All questions; the numbers are places in this table."""
 _BY_QUESTION = {kind.question: kind for kind in KINDS}
 

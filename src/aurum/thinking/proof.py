@@ -137,7 +137,7 @@ def _note(room: Any, found: int) -> None:
         room.stage = OVER
     elif room.stage == ASSURE:
         proof.cost = room.search.spent
-        room.stage, room.option = COUNT, 0
+        room.stage, room.option, room.search.wanted.strict = COUNT, 0, 0
     else:
         if found == FAILED:
             _note_failure(room, n)
