@@ -13,7 +13,8 @@ from random import Random
 from aurum.again.view_text import view_luck
 from aurum.bots import UNLIMITED, Bot, Clock, make_bot
 from aurum.bots.registry import COMMANDS
-from aurum.engine import host
+from aurum.engine.host import ask
+from aurum.engine.lessons import Lessons
 from aurum.engine.packing import asked_state
 from aurum.engine.questions.choice import Choice
 from aurum.engine.tables import tables
@@ -56,8 +57,9 @@ class _Glance(Bot):
     name = STRICT
 
     def choose(self, view: View, clock: Clock, rng: Random) -> Action:  # noqa: ARG002
-        question = Choice(rules=tables(view.ruleset), state=asked_state(view))
-        return numbered_action(host.ask(question).action)
+        rules, network = tables(view.ruleset), Lessons.ALIKE.number
+        question = Choice(rules=rules, state=asked_state(view), network=network)
+        return numbered_action(ask(question).action)
 
 
 @cache

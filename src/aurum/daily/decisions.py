@@ -10,7 +10,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from aurum.analysis.reference import JUDGE
-from aurum.engine import host
+from aurum.engine.host import ask
+from aurum.engine.lessons import Lessons
 from aurum.engine.packing import asked_state
 from aurum.engine.questions.gain import Gain
 from aurum.engine.styles import styles_record
@@ -35,7 +36,7 @@ def decision_score(decisions: Iterable[tuple[View, Action]], deals: int = DEALS)
     total, variance = 0.0, 0.0
     for number, (seen, action) in enumerate(decisions):
         if len(seen.legal) > 1:
-            found = host.ask(asked_gain(seen, action, deals, SEED + number))
+            found = ask(asked_gain(seen, action, deals, SEED + number))
             mean = found.points / found.deals
             total += mean
             variance += (found.squares / found.deals - mean**2) / found.deals
@@ -51,5 +52,6 @@ def asked_gain(seen: View, action: Action, deals: int = DEALS, seed: int = SEED)
         state=asked_state(seen),
         action=action_number(action),
         deals=deals,
+        network=Lessons.ALIKE.number,
         styles=styles_record(JUDGE.styles),
     )

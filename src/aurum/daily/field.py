@@ -12,9 +12,10 @@ from functools import lru_cache
 
 from aurum.analysis.reference import JUDGE
 from aurum.daily.deals import SEAT, DayDeal
-from aurum.engine import host
-from aurum.engine.questions import field as questions
+from aurum.engine.host import ask
+from aurum.engine.lessons import Lessons
 from aurum.engine.packing import from_match
+from aurum.engine.questions import field as questions
 from aurum.engine.styles import styles_record
 from aurum.engine.tables import tables
 from aurum.game import Match
@@ -54,7 +55,7 @@ def field_of(deal: DayDeal) -> Field:
 @lru_cache(maxsize=64)
 def played_field(opened: Match, plays: int = PLAYS, seed: int = SEED) -> Field:
     """Plays of the opened match, from where it stands."""
-    counts = tuple(host.ask(asked_field(opened, plays, seed)).counts)
+    counts = tuple(ask(asked_field(opened, plays, seed)).counts)
     most = max(score for score, count in enumerate(counts) if count)
     return Field(counts[: most + 1])
 
@@ -68,5 +69,6 @@ def asked_field(opened: Match, plays: int = PLAYS, seed: int = SEED) -> question
         state=from_match(opened),
         seat=SEAT,
         plays=plays,
+        network=Lessons.ALIKE.number,
         styles=styles_record(JUDGE.styles),
     )

@@ -8,6 +8,7 @@ from aurum.engine.questions.choice import Choice, Chosen
 from aurum.engine.questions.field import Field, FieldScores
 from aurum.engine.questions.gain import Gain, Gained
 from aurum.engine.questions.proof import Proof, Proved
+from aurum.engine.questions.search import Search, Searched
 from aurum.engine.records import Question, Record
 
 
@@ -22,9 +23,10 @@ class Kind(NamedTuple):
 
 KINDS = (
     Kind(0, "choice", Choice, Chosen),
-    Kind(1, "proof", Proof, Proved),
-    Kind(2, "field", Field, FieldScores),
-    Kind(3, "gain", Gain, Gained),
+    Kind(1, "search", Search, Searched),
+    Kind(2, "proof", Proof, Proved),
+    Kind(3, "field", Field, FieldScores),
+    Kind(4, "gain", Gain, Gained),
 )
 """All questions; the numbers are places in this table."""
 _BY_QUESTION = {kind.question: kind for kind in KINDS}

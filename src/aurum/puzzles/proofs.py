@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from aurum.engine import host
+from aurum.engine.host import ask
 from aurum.engine.packing import asked_state
 from aurum.engine.questions import proof as questions
 from aurum.engine.tables import tables
@@ -59,7 +59,7 @@ def proved(view: View, aim: Aim, budget: int) -> Proof | None:
         rank=aim.rank,
         budget=budget,
     )
-    found = host.ask(question)
+    found = ask(question)
     if not found.is_proved:
         return None
     seats = range(view.ruleset.seats)

@@ -43,21 +43,14 @@ def style_table(styles: Sequence[Style]) -> Any:
 
 @compiled
 def are_styles(styles: Any) -> bool:
-    """Whether players can be drawn from these styles."""
-    if not 0 < styles.count <= MOST_STYLES or styles.rows[styles.count - 1, SHARE] != 1.0:
+    """Whether anybody can play in these styles."""
+    if not 1 <= styles.count <= MOST_STYLES:
         return False
-    before = 0.0
     for n in range(styles.count):
-        by_network = styles.rows[n, BY_NETWORK]
-        is_sound = (
-            before <= styles.rows[n, SHARE]
-            and 0.0 <= styles.rows[n, TEMPERATURE] <= MOST_TEMPERATURE
-            and 0.0 <= styles.rows[n, SLIPS] <= 1.0
-            and (by_network == 0.0 or by_network == 1.0)
-        )
-        if not is_sound:
+        if not (0.0 <= styles.rows[n, SHARE] <= 1.0 and 0.0 <= styles.rows[n, SLIPS] <= 1.0):
             return False
-        before = styles.rows[n, SHARE]
+        if not 0.0 <= styles.rows[n, TEMPERATURE] <= MOST_TEMPERATURE:
+            return False
     return True
 
 
