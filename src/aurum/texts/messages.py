@@ -65,17 +65,16 @@ class Choice:
     """`{ $name -> … }`: the pattern of the first key that fits; a number also fits its plural."""
 
     argument: Argument
-    patterns: Mapping[str | int, Pattern]
+    variants: tuple[tuple[str | int, Pattern], ...]
     default: Pattern
 
     def said(self, arguments: Arguments) -> str:
         value = self.argument.value(arguments)
-        found = None
-        if isinstance(value, str) or value in self.patterns:
-            found = self.patterns.get(value)
-        else:
-            found = self.patterns.get(self.argument.language.plural(abs(value)))
-        return (found or self.default).said(arguments)
+        fitting: tuple[str | int, ...] = (value,)
+        if not isinstance(value, str):
+            fitting = (value, self.argument.language.plural(abs(value)))
+        found = (pattern for key, pattern in self.variants if key in fitting)
+        return next(found, self.default).said(arguments)
 
 
 class Messages:
@@ -117,9 +116,9 @@ class Messages:
         if not isinstance(select.selector, ast.VariableReference):
             raise FaultyText("a choice must be made by an $argument")
         argument = Argument(select.selector.id.name, self._language)
-        patterns = {_key(one.key): self._pattern(one.value) for one in reversed(select.variants)}
-        [default] = [patterns[_key(one.key)] for one in select.variants if one.default]
-        return Choice(argument, patterns, default)
+        variants = [(_key(one.key), self._pattern(one.value)) for one in select.variants]
+        [default] = [place for place, one in enumerate(select.variants) if one.default]
+        return Choice(argument, tuple(variants), variants[default][1])
 
 
 def _entries(source: str) -> Iterable[tuple[str, str]]:
