@@ -35,13 +35,13 @@ def host_script(folder: Path) -> Path:
     return folder / "answers.mjs"
 
 
-def in_node(folder: Path, before: tuple[str | Path, ...] = ()) -> Asked:
-    """Asks a fresh Node; `before` may put an emulator and another Node in place of ours."""
-    script, command = host_script(folder), before or (node(),)
+def in_node(folder: Path) -> Asked:
+    """Asks a fresh Node."""
+    script = host_script(folder)
 
     def asked(questions: Iterable[Question]) -> list[Answer]:
         done = subprocess.run(
-            [*command, script, FILE], input=packed(questions), capture_output=True, check=False
+            [node(), script, FILE], input=packed(questions), capture_output=True, check=False
         )
         assert done.returncode == 0, done.stderr.decode()
         return list(unpacked(done.stdout))

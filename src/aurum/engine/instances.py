@@ -35,8 +35,8 @@ class Instance:
         self._store.set_epoch_deadline(PATIENCE)
         made = wasmtime.Instance(self._store, module, []).exports(self._store)
         self._ask: Any = made["ask"]
-        memory: Any = made["memory"]
-        start = ctypes.addressof(memory.data_ptr(self._store).contents)
+        self._memory: Any = made["memory"]
+        start = ctypes.addressof(self._memory.data_ptr(self._store).contents)
         self._question = start + int(made["question"].value(self._store))  # type: ignore[union-attr]
         self._answer = start + int(made["answer"].value(self._store))  # type: ignore[union-attr]
 
@@ -62,7 +62,7 @@ def instance() -> Iterator[Instance]:
         try:
             yield one
         except (wasmtime.WasmtimeError, wasmtime.Trap) as error:
-            raise EngineFailed(f"the engine gave up a question: {_last_line(error)}") from error
+            raise EngineFailed(f"the engine gave up a question: {_reason(error)}") from error
         _free.append(one)
 
 
@@ -75,11 +75,13 @@ def _any_instance() -> Instance:
         return Instance()
     except wasmtime.WasmtimeError as error:
         raise EngineFailed(
-            f"there is too little memory for the engine: {_last_line(error)}"
+            f"there is too little memory for the engine: {_reason(error)}"
         ) from error
 
 
-def _last_line(error: Exception) -> str:
+def _reason(error: Exception) -> str:
+    if isinstance(error, wasmtime.Trap) and error.trap_code is wasmtime.TrapCode.INTERRUPT:
+        return f"it took longer than {PATIENCE * TICK:g} seconds"
     return str(error).strip().splitlines()[-1].strip()
 
 
