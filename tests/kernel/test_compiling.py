@@ -94,6 +94,15 @@ def test_only_the_newest_folders_stay(tmp_path: Path):
     assert names == {own.name, "other", *(f"{number:020d}" for number in range(19, 30))}
 
 
+def test_a_folder_that_others_can_write_to_is_not_used(tmp_path: Path):
+    """What lies in it is run."""
+    own = cache_folder.__wrapped__(tmp_path)
+    own.chmod(0o777)
+    other = cache_folder.__wrapped__(tmp_path)
+    assert not other.is_relative_to(tmp_path)
+    other.rmdir()
+
+
 def test_a_place_that_cannot_be_written_is_no_obstacle(tmp_path: Path):
     blocked = tmp_path / "file"
     blocked.write_text("not a folder")

@@ -5,6 +5,7 @@ happily run yesterday's rules. So the folder is named after all sources that are
 """
 
 import hashlib
+import os
 import shutil
 import tempfile
 from collections.abc import Callable, Iterator
@@ -57,11 +58,19 @@ def cache_folder(wanted: Path | None) -> Path:
     try:
         above.mkdir(parents=True, exist_ok=True)
         folder.mkdir(mode=0o700, exist_ok=True)
+        _check_ours(folder)
         folder.touch()
-    except OSError:  # a full disk or a strange home: then every start compiles anew
+    except OSError:  # a full disk, or a folder of somebody else: then every start compiles anew
         return Path(tempfile.mkdtemp(prefix="aurum-cache-"))
     _forget_older(above)
     return folder
+
+
+def _check_ours(folder: Path) -> None:
+    """Windows has other rights, and gives every user a cache and a temporary folder."""
+    found = folder.lstat()
+    if os.name != "nt" and (found.st_uid != os.geteuid() or found.st_mode & 0o022):
+        raise PermissionError(f"others can write to {folder}")
 
 
 @cache
