@@ -78,7 +78,7 @@ def _said(record: Record, steps: list[Step], effort: float) -> Iterator[tuple[li
                     step.before, place, step.move, effort=work, past=past.until(ply)
                 )
                 value = open_value(step.before, place, effort=work)
-                yield REVIEWER.stated(known.expected).tolist(), value.tolist()
+                yield list(REVIEWER.stated(known.expected)), value.tolist()
 
 
 def _leads(step: Step) -> bool:

@@ -12,7 +12,7 @@ import numpy.typing as npt
 
 from aurum.analysis.ledgers import NORMAL, Ledger, ledger, open_value, root_of
 from aurum.analysis.prospects import prospects
-from aurum.analysis.reference import REVIEWER, reference_action
+from aurum.analysis.reference import REVIEWER
 from aurum.analysis.reviews import review_round
 from aurum.arena.simulation import planned, played
 from aurum.game import (
@@ -32,9 +32,11 @@ from aurum.game import (
     ruleset,
     start,
 )
+from aurum.kernel.layout import as_compiled
 from aurum.kernel.tables import tables
 from aurum.table.review_sums import match_luck, review_sums
 from aurum.thinking.policy import network_mind
+from aurum.thinking.reference import reference_action
 
 Row = dict[str, Any]
 Floats = npt.NDArray[np.float64]
@@ -205,7 +207,7 @@ def tell_deals(rows: list[Row]) -> None:
 def reference(unit: int, effort: float) -> Row:
     """One match of the reference player against itself: its columns, by side."""
     rules, rng = ruleset(list(EDITIONS)[unit % len(EDITIONS)], 3 + unit % 2), Random(unit)
-    mind, styles, rows = network_mind(rules.seats), REVIEWER.table(), tables(rules)
+    mind, styles, rows = network_mind(rules.seats), as_compiled(REVIEWER.packed), tables(rules)
 
     def dealer(_: int) -> Deal:
         cards = list(rules.deck)

@@ -12,6 +12,7 @@ from aurum.analysis import round_results as results
 from aurum.analysis.prospects import prospects
 from aurum.analysis.reference import JUDGE, REVIEWER
 from aurum.game import Ruleset, TieBreak, ruleset
+from aurum.kernel.layout import as_compiled
 
 COUNTED = 1500
 
@@ -66,7 +67,7 @@ def test_a_written_file_holds_what_was_counted(tmp_path: Path, monkeypatch: pyte
     with np.load(tmp_path / "some.npz") as file:
         assert np.array_equal(file["german-4-zeros/winners"], counted.winners)
         assert np.array_equal(file["german-4-zeros/margins"], counted.margins)
-        assert np.array_equal(file["judge"], REVIEWER.table().rows[:3])
+        assert np.array_equal(file["judge"], as_compiled(REVIEWER.packed).rows[:3])
 
 
 def test_only_the_order_of_bids_is_kept():

@@ -23,6 +23,7 @@ from aurum.analysis.reference import REVIEWER, Judge
 from aurum.analysis.values import Valuer, value_open
 from aurum.game import Bid, Match, Phase, Play, Record, Ruleset, Side, SideScore, Step, Trick
 from aurum.kernel.compiled import compiled
+from aurum.kernel.layout import as_compiled
 from aurum.kernel.random_numbers import seeds
 from aurum.kernel.rounds import deal
 from aurum.kernel.tables import tables
@@ -199,7 +200,7 @@ def deal_values(
     valuer = Valuer(
         network_mind(rules.seats),
         tables(rules),
-        judge.table(),
+        as_compiled(judge.packed),
         prospects(rules, judge).outlook(step.after),
     )
     out = np.zeros((effort.deals, rules.sides))

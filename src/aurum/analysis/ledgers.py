@@ -32,7 +32,7 @@ from aurum.game import (
     walk,
 )
 from aurum.kernel.convert import from_match
-from aurum.kernel.layout import STATE
+from aurum.kernel.layout import STATE, as_compiled
 from aurum.kernel.random_numbers import seeds
 from aurum.kernel.tables import tables
 from aurum.thinking.policy import network_mind
@@ -324,7 +324,7 @@ class _Books:
 
     def _valuer(self, match: Match) -> Valuer:
         outlook = self.prospects.outlook(match)
-        return Valuer(self.mind, tables(self.rules), self.judge.table(), outlook)
+        return Valuer(self.mind, tables(self.rules), as_compiled(self.judge.packed), outlook)
 
     def open(self, match: Match, rng: Random) -> tuple[Floats, Floats]:
         """W of a state with all cards known, and its standard error."""

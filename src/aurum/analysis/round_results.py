@@ -15,15 +15,16 @@ from typing import Any, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from aurum.analysis.reference import REVIEWER, Judge, mixture_playout
+from aurum.analysis.reference import REVIEWER, Judge
 from aurum.game import EDITIONS, PLAYER_COUNTS, Ruleset, ruleset
 from aurum.kernel.compiled import compiled
 from aurum.kernel.convert import blank_state
-from aurum.kernel.layout import SEATS, STATE
+from aurum.kernel.layout import SEATS, STATE, as_compiled
 from aurum.kernel.random_numbers import seeds
 from aurum.kernel.rounds import deal
 from aurum.kernel.tables import tables
 from aurum.thinking.policy import network_mind
+from aurum.thinking.reference import mixture_playout
 
 Counts = npt.NDArray[np.int64]
 
@@ -79,7 +80,7 @@ def counted(rules: Ruleset, judge: Judge, rounds: int) -> RoundResults:
     blank[0] = blank_state()
     played = np.zeros((rounds, 1 + 2 * SEATS), np.int64)
     mind, rows = network_mind(rules.seats), tables(rules)
-    play_rounds(mind, rows, judge.table(), blank, seeds(SEED, rounds), played)
+    play_rounds(mind, rows, as_compiled(judge.packed), blank, seeds(SEED, rounds), played)
     ranks = np.asarray(rows.rank)[played[:, 1 + SEATS : 1 + SEATS + rules.seats]]
     sides = range(rules.sides)
     bids = np.stack([ranks[:, side :: rules.sides].max(axis=1) for side in sides], axis=1)
@@ -110,7 +111,7 @@ def _describes(judge: Judge) -> bool:
 
 
 def _rows(judge: Judge) -> Any:
-    styles = judge.table()
+    styles = as_compiled(judge.packed)
     return styles.rows[: styles.count]
 
 

@@ -17,6 +17,7 @@ from aurum.analysis.values import Valuer, value_hidden
 from aurum.bots.search.root_state import root_state
 from aurum.engine.styles import Style
 from aurum.game import Action, Match, action_number
+from aurum.kernel.layout import as_compiled
 from aurum.kernel.random_numbers import seeds
 from aurum.kernel.tables import tables
 from aurum.thinking.policy import network_mind
@@ -88,7 +89,7 @@ class Trial:
         self.side = rules.side_of(decision.move.seat)
         outlook = prospects(rules, judge).outlook(match)
         self.valuer = Valuer(
-            network_mind(rules.seats), tables(rules), player.judge.table(), outlook
+            network_mind(rules.seats), tables(rules), as_compiled(player.judge.packed), outlook
         )
 
     def losses(self, actions: Sequence[Action], count: int, rng: Random) -> list[Loss]:

@@ -8,11 +8,11 @@ import numpy as np
 import numpy.typing as npt
 
 from aurum.analysis.prospects import Outlook, add_points_shares, winning_shares
-from aurum.analysis.reference import mixture_playout, reference_action
 from aurum.bots.search.rollouts import deal_world
 from aurum.kernel.compiled import compiled
 from aurum.kernel.layout import OVER
 from aurum.kernel.rounds import apply
+from aurum.thinking.reference import mixture_playout, reference_action
 
 Floats = npt.NDArray[np.float64]
 NO_ACTION = -1

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from aurum.engine.questions.choice import Choice, Chosen
+from aurum.engine.questions.facts import Counted, Facts
 from aurum.engine.questions.search import Search, Searched
 from aurum.engine.records import Question, Record
 
@@ -20,7 +21,8 @@ class Kind(NamedTuple):
 
 KINDS = (
     Kind(0, "choice", Choice, Chosen),
-    Kind(1, "search", Search, Searched),
+    Kind(1, "facts", Facts, Counted),
+    Kind(2, "search", Search, Searched),
 )
 """All questions; the numbers are places in this table."""
 _BY_QUESTION = {kind.question: kind for kind in KINDS}
