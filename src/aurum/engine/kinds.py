@@ -6,6 +6,9 @@ from typing import NamedTuple
 
 from aurum.engine.questions.choice import Choice, Chosen
 from aurum.engine.questions.facts import Counted, Facts
+from aurum.engine.questions.field import Field, FieldScores
+from aurum.engine.questions.gain import Gain, Gained
+from aurum.engine.questions.proof import Proof, Proved
 from aurum.engine.questions.search import Search, Searched
 from aurum.engine.records import Question, Record
 
@@ -21,8 +24,11 @@ class Kind(NamedTuple):
 
 KINDS = (
     Kind(0, "choice", Choice, Chosen),
-    Kind(1, "facts", Facts, Counted),
-    Kind(2, "search", Search, Searched),
+    Kind(1, "search", Search, Searched),
+    Kind(2, "facts", Facts, Counted),
+    Kind(3, "field", Field, FieldScores),
+    Kind(4, "gain", Gain, Gained),
+    Kind(5, "proof", Proof, Proved),
 )
 """All questions; the numbers are places in this table."""
 _BY_QUESTION = {kind.question: kind for kind in KINDS}

@@ -17,11 +17,11 @@ from itertools import islice
 from pathlib import Path
 
 from aurum.game import Action
-from aurum.puzzles.canonical import canonical
-from aurum.puzzles.certain_search import certain_puzzles, is_deep
-from aurum.puzzles.chance_search import MORE_WORLDS, Study, chance_puzzles
+from aurum.workshop.puzzles.canonical import canonical
+from aurum.workshop.puzzles.certain_search import certain_puzzles, is_deep
+from aurum.workshop.puzzles.chance_search import MORE_WORLDS, Study, chance_puzzles
 from aurum.puzzles.collection import puzzles, read_puzzles, written
-from aurum.puzzles.ladder import (
+from aurum.workshop.puzzles.ladder import (
     chances,
     difficulty,
     ladder_of,
@@ -45,7 +45,7 @@ def main() -> None:
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
-        prog="python -m aurum.puzzles",
+        prog="python -m aurum.workshop.puzzles",
         description=__doc__,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from random import Random
 
 from aurum.game import Action, Card, Match, Phase, Play, View, position_text, ruleset, view
-from aurum.puzzles.canonical import canonical
+from aurum.workshop.puzzles.canonical import canonical
 from aurum.puzzles.proofs import Proof, Prover
 from aurum.puzzles.puzzle import Aim, AimKind, Kind, Puzzle
-from aurum.puzzles.walks import Walk
+from aurum.workshop.puzzles.walks import Walk
 
 MOST_CARDS = 4
 MOST_WORLDS = 300

@@ -38,9 +38,9 @@ from aurum.game import (
 from aurum.kernel.layout import as_compiled
 from aurum.kernel.random_numbers import seeds
 from aurum.kernel.tables import tables
-from aurum.puzzles.canonical import canonical
+from aurum.workshop.puzzles.canonical import canonical
 from aurum.puzzles.puzzle import Aim, AimKind, Kind, Puzzle
-from aurum.puzzles.walks import Walk
+from aurum.workshop.puzzles.walks import Walk
 from aurum.thinking.policy import network_mind
 
 BAND, GAP, SURE = 0.02, 0.08, 6.0  # points, points, standard errors

@@ -6,54 +6,32 @@ not even share.
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any
 
-from aurum.kernel.compiled import compiled
+from aurum.engine.questions.proof import BE_LOWEST, MEET_BID, TAKE_TRICK, WIN_ROUND
+from aurum.kernel.compiled import compiled, inner
 from aurum.kernel.layout import BID, PLAY, Rules, State
 from aurum.kernel.scoring import side_bid, side_tricks
-from aurum.puzzles.puzzle import Aim, AimKind
 
-EXACT, GOLD, TRICK, LEAD, ROUND = range(5)
 FAILED, REACHED, OPEN = 0, 1, 2
-CODES = {
-    AimKind.EXACT: EXACT,
-    AimKind.GOLD: GOLD,
-    AimKind.TRICK: TRICK,
-    AimKind.LEAD: LEAD,
-    AimKind.ROUND: ROUND,
-}
-
-
-class Goal(NamedTuple):
-    """An aim as compiled code wants it."""
-
-    code: int
-    rank: int
-    seat: int
-    trick: int  # how many tricks were finished when the seat decided
-    strict: int
-
-
-def goal(aim: Aim, seat: int, trick: int, strict: bool = True) -> Goal:
-    return Goal(CODES[aim.kind], aim.rank, seat, trick, int(strict))
 
 
 @compiled
-def verdict(rules: Rules, state: State, wanted: Goal) -> int:
+def verdict(rules: Rules, state: State, wanted: Any) -> int:
     """FAILED, REACHED or still OPEN."""
-    if wanted.code == EXACT or wanted.code == ROUND:
+    if wanted.aim == MEET_BID or wanted.aim == WIN_ROUND:
         if BID <= state.phase <= PLAY:
             return OPEN
-        return round_verdict(rules, state, wanted)
+        return _round_verdict(rules, state, wanted)
     if state.tricks > wanted.trick:
-        return trick_verdict(state, wanted)
+        return _trick_verdict(state, wanted)
     return OPEN if state.phase <= PLAY and state.ended_by < 0 else FAILED  # R7.4
 
 
-@compiled
-def round_verdict(rules: Rules, state: State, wanted: Goal) -> int:
+@inner
+def _round_verdict(rules: Rules, state: State, wanted: Any) -> int:
     side = rules.side[wanted.seat]
-    if wanted.code == EXACT:
+    if wanted.aim == MEET_BID:
         exact = side_tricks(rules, state, side) == side_bid(rules, state, side)
         return REACHED if exact else FAILED
     if wanted.strict:
@@ -61,15 +39,15 @@ def round_verdict(rules: Rules, state: State, wanted: Goal) -> int:
     return REACHED if (state.nugget >> side) & 1 else FAILED
 
 
-@compiled
-def trick_verdict(state: State, wanted: Goal) -> int:
+@inner
+def _trick_verdict(state: State, wanted: Any) -> int:
     """What became of the trick that lay on the table when the seat decided."""
-    if wanted.code == TRICK:
+    if wanted.aim == TAKE_TRICK:
         return REACHED if state.takers[wanted.trick] == wanted.seat else FAILED
     last = state.tricks == wanted.trick + 1
     lowest = state.leader if last else state.leaders[wanted.trick + 1]  # R6.2
     if lowest != wanted.seat:
         return FAILED
-    if wanted.code == LEAD:
+    if wanted.aim == BE_LOWEST:
         return REACHED
     return REACHED if state.collected[wanted.trick] == wanted.rank else FAILED
