@@ -16,8 +16,8 @@ from aurum.bots.explanation import Explanation
 from aurum.bots.protocol import UNLIMITED
 from aurum.bots.search.efforts import MASTER
 from aurum.bots.search.search import Searcher
+from aurum.engine.lessons import Lessons
 from aurum.game import Action, View
-from aurum.thinking.network import Lessons
 
 DECISIONS = 100_000  # made in playouts; no clock ends the thinking, so that it comes out the same
 WORLDS = 4096  # at most; all choices meet a good part of them, also where one is clearly best

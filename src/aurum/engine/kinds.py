@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from aurum.engine.questions.choice import Choice, Chosen
+from aurum.engine.questions.search import Search, Searched
 from aurum.engine.records import Question, Record
 
 
@@ -17,7 +18,10 @@ class Kind(NamedTuple):
     answer: type[Record]
 
 
-KINDS = (Kind(0, "choice", Choice, Chosen),)
+KINDS = (
+    Kind(0, "choice", Choice, Chosen),
+    Kind(1, "search", Search, Searched),
+)
 """All questions; the numbers are places in this table."""
 _BY_QUESTION = {kind.question: kind for kind in KINDS}
 
