@@ -34,7 +34,7 @@ class Effort:
     confirm: int = 1000  # worlds in which a mistake must show, three times over; fewer or more
     opinion: float = 1.0  # of a second opinion's
     facts: int = 700  # worlds in which it is counted how often something comes
-    deals: int = 240  # with which a deal is compared
+    deals: int = 160  # with which a deal is compared
 
     def scaled(self, factor: float) -> Effort:
         """The effort times a factor."""

@@ -26,7 +26,7 @@ from aurum.table.stand_ins import Place, stand_ins_of
 SUSPECT = -0.005  # gained less than this, give or take a standard error: worth a closer look
 SCREEN = ((None, 0.08), (4, 0.2), (2, 0.5))  # how many choices go on, into which part of the worlds
 REASON_WORLDS = 700  # in which best and played are told apart, sharply enough for a sentence
-DECIDED = 0.02  # a side this close to losing or winning the match is not blamed
+DECIDED = 0.02  # of the match: a side this close to losing or winning it is not blamed
 SHARP = 0.03  # gained surely more than this: the reference player would often have missed it
 
 
@@ -127,17 +127,21 @@ def positions(record: Record) -> dict[tuple[int, int], Match]:
 
 
 def is_suspect(rules: Ruleset, decision: Decision) -> bool:
-    """A free choice that may have cost its own side something that was still to be had."""
+    """A free choice that may have cost its own side something that was still to be had.
+
+    Nobody is blamed who had practically lost before, or has practically won all the same: what is
+    left after the decision counts, so a certain win may be thrown away.
+    """
     side = rules.side_of(decision.move.seat)
-    open_match = DECIDED <= decision.expected[side] <= 1 - DECIDED
-    least = float(decision.gained[side] - decision.error[side])
-    return not decision.forced and open_match and least < SUSPECT
+    before, gained = decision.expected[side], decision.gained[side]
+    is_open = before >= DECIDED and before + gained <= 1 - DECIDED
+    return not decision.forced and is_open and gained - decision.error[side] < SUSPECT
 
 
 def unsuspected(rules: Ruleset, decision: Decision) -> Verdict:
     """The verdict on a decision that did not cost anything."""
     side = rules.side_of(decision.move.seat)
-    gained, error = float(decision.gained[side]), float(decision.error[side])
+    gained, error = decision.gained[side], decision.error[side]
     is_sharp = gained >= SHARP and gained > SURE * error
     return Verdict.SHARP if is_sharp else Verdict.FINE
 

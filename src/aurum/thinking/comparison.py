@@ -10,8 +10,7 @@ from typing import Any
 
 import numpy as np
 
-from aurum.engine.questions import comparison as asked_comparison
-from aurum.engine.questions.comparison import HABIT
+from aurum.engine.questions.comparison import HABIT, Comparison
 from aurum.engine.records import (
     BAD_ORDER,
     BAD_QUESTION,
@@ -44,7 +43,7 @@ from aurum.thinking.worlds import MOST_WORLDS, put_world
 ROOM = np.dtype(
     [
         ("mark", np.int64),  # OPEN while there is something to go on with
-        ("asked", np.dtype(asked_comparison.Comparison)),
+        ("asked", np.dtype(Comparison)),
         ("likely", LIKELY),
         ("prospects", PROSPECTS),
         ("work", STATE),

@@ -6,8 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from aurum.engine.questions import deals as asked_deals
-from aurum.engine.questions.deals import MOST_DEAL_PLAYOUTS, MOST_DEALS
+from aurum.engine.questions.deals import MOST_DEAL_PLAYOUTS, MOST_DEALS, Deals
 from aurum.engine.records import BAD_ORDER, BAD_QUESTION, BEGIN, DONE, FINISH, MORE
 from aurum.kernel.bits import popcount
 from aurum.kernel.compiled import compiled, inner
@@ -24,7 +23,7 @@ from aurum.thinking.reference import mixture_playout
 ROOM = np.dtype(
     [
         ("mark", np.int64),  # OPEN while there is something to go on with
-        ("asked", np.dtype(asked_deals.Deals)),
+        ("asked", np.dtype(Deals)),
         ("prospects", PROSPECTS),
         ("dealt", STATE),
         ("work", STATE),

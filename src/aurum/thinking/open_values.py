@@ -11,8 +11,7 @@ from typing import Any
 
 import numpy as np
 
-from aurum.engine.questions import open_values as asked_values
-from aurum.engine.questions.open_values import MOST_PLAYOUTS, MOST_STATES
+from aurum.engine.questions.open_values import MOST_PLAYOUTS, MOST_STATES, OpenValues
 from aurum.engine.questions.past import MOST_MOVES
 from aurum.engine.records import BAD_ORDER, BAD_QUESTION, BEGIN, DONE, FINISH, MORE
 from aurum.kernel.compiled import compiled, inner
@@ -29,7 +28,7 @@ from aurum.thinking.reference import reference_action
 ROOM = np.dtype(
     [
         ("mark", np.int64),  # OPEN while there is something to go on with
-        ("asked", np.dtype(asked_values.OpenValues)),
+        ("asked", np.dtype(OpenValues)),
         ("prospects", PROSPECTS),
         ("now", STATE),
         ("work", STATE),
