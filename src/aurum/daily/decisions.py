@@ -13,17 +13,18 @@ from typing import Any
 
 import numpy as np
 
-from aurum.analysis.reference import JUDGE, reference_playout
+from aurum.analysis.reference import JUDGE
 from aurum.bots.search.beliefs import beliefs
 from aurum.bots.search.rollouts import deal_world
 from aurum.bots.search.root_state import root_state
 from aurum.game import Action, View, action_number
 from aurum.kernel.compiled import compiled
-from aurum.kernel.layout import Rules
+from aurum.kernel.layout import Rules, as_compiled
 from aurum.kernel.random_numbers import seeds
 from aurum.kernel.rounds import apply
 from aurum.kernel.tables import tables
 from aurum.thinking.policy import network_mind
+from aurum.thinking.reference import reference_playout
 
 WORLDS = 160
 SEED = 20_263
@@ -76,7 +77,7 @@ def _gains(seen: View, action: Action, worlds: int, seed: int) -> Any:
     sampled = (beliefs(seen).sample_masks(worlds, rng), seeds(rng.getrandbits(63), worlds))
     mind, rules, root = network_mind(seen.ruleset.seats), tables(seen.ruleset), root_state(seen)
     after, before = (
-        score_worlds(mind, rules, JUDGE.table(), root, sampled, taken, seen.observer)
+        score_worlds(mind, rules, as_compiled(JUDGE.packed), root, sampled, taken, seen.observer)
         for taken in (action_number(action), NO_ACTION)
     )
     return after - before

@@ -33,6 +33,7 @@ from aurum.kernel.layout import (
     STATE,
     Rules,
     State,
+    as_compiled,
 )
 from aurum.kernel.random_numbers import below, following, seeds
 from aurum.kernel.rounds import apply
@@ -181,7 +182,7 @@ def played_field(opened: Match, plays: int = PLAYS, seed: int = SEED) -> Field:
     waiting = np.zeros(MOST_WAITING, np.int64)
     scores = np.zeros(MOST_SCORE + 1, np.int64)
     chance, given = int(seeds(seed, 1)[0]), 0
-    styles = JUDGE.table()
+    styles = as_compiled(JUDGE.packed)
     for style in styles.rows[: styles.count]:
         lines[0], waiting[0] = from_match(opened), round(plays * style[SHARE]) - given
         given += int(waiting[0])

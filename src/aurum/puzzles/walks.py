@@ -13,7 +13,7 @@ from aurum.game import Match, Ruleset
 from aurum.kernel.bits import popcount
 from aurum.kernel.compiled import compiled
 from aurum.kernel.convert import blank_state, to_match
-from aurum.kernel.layout import BASE, BID, PLAY, STATE, Rules, State
+from aurum.kernel.layout import BASE, BID, PLAY, STATE, Rules, State, as_compiled
 from aurum.kernel.random_numbers import seeds
 from aurum.kernel.rounds import apply, deal, legal_count
 from aurum.kernel.tables import tables
@@ -68,7 +68,7 @@ class Walk:
         self.ruleset, self.rng = ruleset, Random(seed)
         self.nuggets, self.rounds = nuggets, rounds
         self.mind, self.rules = network_mind(ruleset.seats), tables(ruleset)
-        self.styles = JUDGE.table()
+        self.styles = as_compiled(JUDGE.packed)
         self.states = np.zeros(1, STATE).view(np.recarray)
         self.drawn = 0
 
