@@ -17,10 +17,11 @@ from itertools import islice
 from pathlib import Path
 
 from aurum.game import Action
+from aurum.puzzles.collection import puzzles, read_puzzles, written
+from aurum.puzzles.puzzle import AimKind, Kind, Puzzle
 from aurum.workshop.puzzles.canonical import canonical
 from aurum.workshop.puzzles.certain_search import certain_puzzles, is_deep
 from aurum.workshop.puzzles.chance_search import MORE_WORLDS, Study, chance_puzzles
-from aurum.puzzles.collection import puzzles, read_puzzles, written
 from aurum.workshop.puzzles.ladder import (
     chances,
     difficulty,
@@ -29,7 +30,6 @@ from aurum.workshop.puzzles.ladder import (
     rank_interval,
     witnesses_of,
 )
-from aurum.puzzles.puzzle import AimKind, Kind, Puzzle
 
 SEARCHES = {Kind.CERTAIN: certain_puzzles, Kind.BEST_CHANCE: chance_puzzles}
 LETTERS = {Kind.CERTAIN: "c", Kind.BEST_CHANCE: "b"}

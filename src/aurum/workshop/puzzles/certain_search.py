@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from random import Random
 
 from aurum.game import Action, Card, Match, Phase, Play, View, position_text, ruleset, view
-from aurum.workshop.puzzles.canonical import canonical
 from aurum.puzzles.proofs import Proof, Prover
 from aurum.puzzles.puzzle import Aim, AimKind, Kind, Puzzle
+from aurum.workshop.puzzles.canonical import canonical
 from aurum.workshop.puzzles.walks import Walk
 
 MOST_CARDS = 4

@@ -38,10 +38,10 @@ from aurum.game import (
 from aurum.kernel.layout import as_compiled
 from aurum.kernel.random_numbers import seeds
 from aurum.kernel.tables import tables
-from aurum.workshop.puzzles.canonical import canonical
 from aurum.puzzles.puzzle import Aim, AimKind, Kind, Puzzle
-from aurum.workshop.puzzles.walks import Walk
 from aurum.thinking.policy import network_mind
+from aurum.workshop.puzzles.canonical import canonical
+from aurum.workshop.puzzles.walks import Walk
 
 BAND, GAP, SURE = 0.02, 0.08, 6.0  # points, points, standard errors
 SCREEN, SCREEN_GAP, SCREEN_WORLDS = 48, 0.14, 240

@@ -19,10 +19,10 @@ from aurum.bots import UNLIMITED, make_bot
 from aurum.bots.search.root_state import root_state
 from aurum.game import View, numbered_action
 from aurum.kernel.tables import tables
-from aurum.workshop.puzzles.guessing import BY_CHANCE, Way, by_network, by_thumb, solving_rate
 from aurum.puzzles.puzzle import Kind, Puzzle
 from aurum.thinking.network import value_choices
 from aurum.thinking.policy import network_mind
+from aurum.workshop.puzzles.guessing import BY_CHANCE, Way, by_network, by_thumb, solving_rate
 
 LOW, HIGH = 400, 2600  # nobody and everybody solves everything
 
