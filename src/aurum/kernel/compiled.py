@@ -31,9 +31,7 @@ _BELOW = {
     "kernel": ("engine",),
     "bots": ("engine", "kernel", "thinking"),
     "thinking": ("engine", "kernel"),
-    "again": (*_LOW, "analysis"),
-    "daily": (*_LOW, "analysis", "again"),
-    "puzzles": (*_LOW, "analysis", "again"),
+    "workshop": (*_LOW, "analysis"),
 }
 """The packages whose compiled code a package calls; all others call kernel and bots only."""
 
