@@ -146,10 +146,11 @@ def tried(
     judge: Judge = JUDGE,
     *,
     keeping: bool = False,
+    compared: int = 0,
 ) -> tuple[Candidate, ...]:
-    """These choices tried in the same worlds; `behind` is how much less than the first."""
+    """These choices tried in the same worlds; `behind` is how much less than the one compared."""
     question = _question(view, seed, judge, keeping=keeping)
-    question.count, question.compared = len(actions), 0
+    question.count, question.compared = len(actions), compared
     for n, action in enumerate(actions):
         question.actions[n] = action_number(action)
     _set_stages(question, [(1.0, worlds)])

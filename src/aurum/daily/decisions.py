@@ -14,7 +14,6 @@ from aurum.engine.host import ask
 from aurum.engine.lessons import Lessons
 from aurum.engine.packing import asked_state
 from aurum.engine.questions.gain import Gain
-from aurum.engine.styles import styles_record
 from aurum.engine.tables import tables
 from aurum.game import Action, View, action_number
 
@@ -53,5 +52,5 @@ def asked_gain(seen: View, action: Action, deals: int = DEALS, seed: int = SEED)
         action=action_number(action),
         deals=deals,
         network=Lessons.ALIKE.number,
-        styles=styles_record(JUDGE.styles),
+        styles=JUDGE.packed,
     )

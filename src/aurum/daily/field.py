@@ -16,7 +16,6 @@ from aurum.engine.host import ask
 from aurum.engine.lessons import Lessons
 from aurum.engine.packing import from_match
 from aurum.engine.questions import field as questions
-from aurum.engine.styles import styles_record
 from aurum.engine.tables import tables
 from aurum.game import Match
 
@@ -70,5 +69,5 @@ def asked_field(opened: Match, plays: int = PLAYS, seed: int = SEED) -> question
         seat=SEAT,
         plays=plays,
         network=Lessons.ALIKE.number,
-        styles=styles_record(JUDGE.styles),
+        styles=JUDGE.packed,
     )

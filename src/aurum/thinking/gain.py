@@ -16,7 +16,8 @@ from aurum.kernel.rounds import apply, is_legal
 from aurum.kernel.sampling import resample
 from aurum.thinking.checking import flaw
 from aurum.thinking.minds import LESSONS, chosen_mind
-from aurum.thinking.styles import are_styles, draw_styles, styled_playout
+from aurum.thinking.reference import reference_playout
+from aurum.thinking.styles import are_styles
 
 NEVER = 1 << 62  # decisions before a question that is not sliced pauses
 BEGUN = 0x47_41_49_4E  # a gain lies in the room
@@ -94,6 +95,5 @@ def _score(mind: Any, room: Any, action: int) -> int:
     copy_record(state, room.deal)
     if action != NOBODY:
         apply(rules, state, action)
-    drawn = draw_styles(rules, state, asked.styles)
-    room.left -= 1 + styled_playout(mind, rules, state, asked.styles, drawn, NOBODY, 0)
+    room.left -= 1 + reference_playout(mind, rules, state, asked.styles)
     return state.score[rules.side[asked.state.seat]]

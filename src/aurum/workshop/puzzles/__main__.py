@@ -3,7 +3,7 @@
 find      look for puzzles and append them to a file of drafts, one a line
 write     number the drafts, measure their difficulty and write the file of the package
 ladder    compare the difficulty with the failures of bots that had no part in it
-confirm   compute best-chance puzzles again with other seeds and four times the effort
+confirm   compute best-chance puzzles again with other seeds and in more worlds
 """
 
 from __future__ import annotations
@@ -16,12 +16,13 @@ from dataclasses import replace
 from itertools import islice
 from pathlib import Path
 
-from aurum.game import Action
+from aurum.engine.questions.facts import MOST_WORLDS
+from aurum.puzzles import collection
 from aurum.puzzles.collection import puzzles, read_puzzles, written
 from aurum.puzzles.puzzle import AimKind, Kind, Puzzle
 from aurum.workshop.puzzles.canonical import canonical
 from aurum.workshop.puzzles.certain_search import certain_puzzles, is_deep
-from aurum.workshop.puzzles.chance_search import MORE_WORLDS, Study, chance_puzzles
+from aurum.workshop.puzzles.chance_search import chance_puzzles, trial
 from aurum.workshop.puzzles.ladder import (
     chances,
     difficulty,
@@ -35,7 +36,7 @@ SEARCHES = {Kind.CERTAIN: certain_puzzles, Kind.BEST_CHANCE: chance_puzzles}
 LETTERS = {Kind.CERTAIN: "c", Kind.BEST_CHANCE: "b"}
 MOST_OF_AN_AIM = {AimKind.TRICK: 0.15, AimKind.LEAD: 0.2, AimKind.GOLD: 0.25}
 MOST_OF_A_THEME = 0.5
-PACKAGED = Path(__file__).with_name("puzzles.jsonl")
+PACKAGED = Path(collection.__file__).with_name(collection.FILE)
 
 
 def main() -> None:
@@ -68,7 +69,7 @@ def _parser() -> argparse.ArgumentParser:
     ladder.set_defaults(command=_ladder)
     confirm = commands.add_parser("confirm")
     confirm.add_argument("--every", type=int, default=1, help="only every n-th puzzle")
-    confirm.add_argument("--worlds", type=int, default=4 * MORE_WORLDS)
+    confirm.add_argument("--worlds", type=int, default=MOST_WORLDS)
     confirm.add_argument("--seeds", type=int, nargs="+", default=[101, 102])
     confirm.set_defaults(command=_confirm)
     return parser
@@ -160,20 +161,15 @@ def _confirm(options: argparse.Namespace) -> None:
     wrong = 0
     for number, puzzle in enumerate(chosen, 1):
         print(f"{number} of {len(chosen)}", file=sys.stderr)  # it takes hours
-        study = Study(puzzle.view)
         for seed in options.seeds:
-            best, answers = _again(study, options.worlds, seed)
+            found = trial(puzzle.view, options.worlds, seed)
+            best, answers = found.best, found.answers()
             if best not in puzzle.answers:
                 wrong += 1
                 print(f"{puzzle.id}, seed {seed}: {best} is better")
             elif answers is not None and set(answers) != set(puzzle.answers):
                 print(f"{puzzle.id}, seed {seed}: the answers are {', '.join(map(str, answers))}")
     print(f"{len(chosen)} puzzles, {len(options.seeds)} seeds: {wrong} have another best answer")
-
-
-def _again(study: Study, worlds: int, seed: int) -> tuple[Action, tuple[Action, ...] | None]:
-    trial = study.trial(worlds, seed)
-    return trial.actions[trial.best], trial.answers()
 
 
 if __name__ == "__main__":

@@ -6,13 +6,12 @@ from collections.abc import Iterator
 from random import Random
 
 from aurum.game import Action, Card, Match, Phase, Play, View, position_text, ruleset, view
-from aurum.puzzles.proofs import Proof, Prover
+from aurum.puzzles.proofs import Proof, proved
 from aurum.puzzles.puzzle import Aim, AimKind, Kind, Puzzle
 from aurum.workshop.puzzles.canonical import canonical
 from aurum.workshop.puzzles.walks import Walk
 
 MOST_CARDS = 4
-MOST_WORLDS = 300
 BUDGET = 60_000  # states for one search, so that the second program ends too
 TEMPTING = 0.25  # the part of the worlds in which some wrong action works as well
 
@@ -47,11 +46,8 @@ def found_in(match: Match) -> Iterator[Puzzle]:
     seen = view(match, match.to_act[0])
     if not _is_suitable(seen):
         return
-    prover = Prover(seen, BUDGET)
-    if len(prover.hands) > MOST_WORLDS or len(prover.hands) < 2:
-        return
     for aim in aims(seen):
-        proof = prover.proof(aim)
+        proof = proved(seen, aim, BUDGET)
         if proof is not None and _is_tempting(proof) and is_deep(seen, aim, proof.answer):
             yield _puzzle(match, seen, aim, proof)
             return
@@ -81,9 +77,9 @@ def _brings(seen: View, card: Card) -> bool:
 
 
 def _is_tempting(proof: Proof) -> bool:
-    """Whether some wrong action is not simply hopeless."""
+    """Whether several deals are possible, and some wrong action is not simply hopeless."""
     best = min(wrong.worlds for wrong in proof.refuted)
-    return best <= (1 - TEMPTING) * proof.worlds
+    return proof.worlds > 1 and best <= (1 - TEMPTING) * proof.worlds
 
 
 def is_deep(seen: View, aim: Aim, answer: Action) -> bool:

@@ -8,18 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import pairwise
 from random import Random
 from typing import Any
 
-import numpy as np
-
-from aurum.analysis import counting
-from aurum.analysis.counting import Counts, Position, count_worlds
+from aurum.analysis.facts import Candidate, tried
 from aurum.analysis.reference import JUDGE, Judge
 from aurum.bots import UNLIMITED, make_bot
-from aurum.bots.search.beliefs import beliefs
-from aurum.bots.search.equity import stakes
-from aurum.bots.search.root_state import root_state
+from aurum.engine.questions.facts import THE_BEST
 from aurum.engine.styles import Style
 from aurum.game import (
     Action,
@@ -30,16 +26,11 @@ from aurum.game import (
     Play,
     Swap,
     View,
-    action_number,
     position_text,
     ruleset,
     view,
 )
-from aurum.kernel.layout import as_compiled
-from aurum.kernel.random_numbers import seeds
-from aurum.kernel.tables import tables
 from aurum.puzzles.puzzle import Aim, AimKind, Kind, Puzzle
-from aurum.thinking.policy import network_mind
 from aurum.workshop.puzzles.canonical import canonical
 from aurum.workshop.puzzles.walks import Walk
 
@@ -55,75 +46,42 @@ THUMB = Judge("rules of thumb", (Style(share=1.0, slips=0.05, by_network=False),
 
 @dataclass(frozen=True, slots=True)
 class Trial:
-    """All choices tried in the same worlds; a row of shares a choice."""
+    """All choices tried in the same worlds, best first."""
 
-    actions: tuple[Action, ...]
-    shares: Any
-    sums: Any
+    choices: tuple[Candidate, ...]
 
     @property
-    def means(self) -> Any:
-        return self.shares.mean(axis=1)
-
-    @property
-    def best(self) -> int:
-        return int(self.means.argmax())
-
-    def behind(self) -> Any:
-        return self.means[self.best] - self.means
-
-    def errors(self) -> Any:
-        """Standard errors of being behind the best."""
-        differences = self.shares[self.best] - self.shares
-        return differences.std(axis=1) / np.sqrt(self.shares.shape[1])
+    def best(self) -> Action:
+        return self.choices[0].action
 
     def answers(self) -> tuple[Action, ...] | None:
         """The choices in the band, if all others are clearly worse; None if some are neither."""
-        behind, errors = self.behind(), self.errors()
-        inside = behind <= np.maximum(BAND, 2 * np.where(behind < GAP / 2, errors, 0))
-        outside = (behind >= GAP) & (behind >= SURE * errors)
-        if not (inside | outside).all() or inside.sum() > MOST_ANSWERS or not outside.any():
-            return None
-        return tuple(a for a, is_in in zip(self.actions, inside, strict=True) if is_in)
+        inside = tuple(choice.action for choice in self.choices if _is_inside(choice))
+        outside = [choice for choice in self.choices if _is_outside(choice)]
+        is_told = all(_is_inside(choice) or choice in outside for choice in self.choices)
+        return inside if is_told and outside and len(inside) <= MOST_ANSWERS else None
 
-    def rough_gap(self) -> tuple[float, int]:
-        """The largest step between choices in order, and how many are above it."""
-        order = np.sort(self.means)[::-1]
-        steps = order[:-1] - order[1:]
-        above = int(steps[:MOST_ANSWERS].argmax())
-        return float(steps[above]), above + 1
+    def leading(self) -> tuple[float, tuple[Action, ...]]:
+        """The largest step between choices in order, and the choices above it."""
+        pairs = pairwise(self.choices[: MOST_ANSWERS + 1])
+        steps = [before.win - after.win for before, after in pairs]
+        above = steps.index(max(steps)) + 1
+        return max(steps), tuple(choice.action for choice in self.choices[:above])
 
 
-class Study:
-    """A position whose choices are tried."""
+def _is_inside(choice: Candidate) -> bool:
+    error = choice.behind_error if choice.behind < GAP / 2 else 0.0
+    return choice.behind <= max(BAND, 2 * error)
 
-    def __init__(self, seen: View) -> None:
-        assert isinstance(seen.observer, int)
-        self.view = seen
-        side = seen.ruleset.side_of(seen.observer)
-        self.position = Position(
-            network_mind(seen.ruleset.seats),
-            tables(seen.ruleset),
-            root_state(seen),
-            as_compiled(stakes(seen, side)),
-            seen.observer,
-            JUDGE.table(),
-        )
-        self.beliefs = beliefs(seen)
 
-    def trial(self, worlds: int, seed: int, judge: Judge = JUDGE) -> Trial:
-        actions, rng = tuple(self.view.legal), Random(seed)
-        hands = self.beliefs.sample_masks(worlds, rng)
-        chances = seeds(rng.getrandbits(63), worlds)
-        counts = Counts(
-            np.zeros((len(actions), counting.SUMS)),
-            np.zeros((len(actions), worlds)),
-            np.zeros((len(actions), counting.MOST_FINAL_TRICKS + 1)),
-        )
-        rows = np.array([(n, action_number(action)) for n, action in enumerate(actions)])
-        position = self.position._replace(styles=judge.table())
-        count_worlds(position, hands, chances, 0, worlds, rows, counts)
-        return Trial(actions, counts.shares, counts.sums)
+def _is_outside(choice: Candidate) -> bool:
+    return choice.behind >= GAP and choice.behind >= SURE * choice.behind_error
+
+
+def trial(seen: View, worlds: int, seed: int, judge: Judge = JUDGE) -> Trial:
+    """Every legal action of the position."""
+    found = tried(seen, seen.legal, worlds, seed, judge, compared=THE_BEST)
+    return Trial(tuple(sorted(found, key=lambda choice: -choice.win)))
 
 
 def chance_puzzles(seed: int) -> Iterator[Puzzle]:
@@ -142,29 +100,26 @@ def found_in(match: Match) -> Iterator[Puzzle]:
     seen = view(match, seat)
     if not LEAST_CHOICES <= len(seen.legal) <= MOST_CHOICES:
         return
-    study = Study(seen)
-    if not _stands_out(study):
+    if not _stands_out(seen):
         return
-    answers = study.trial(WORLDS, 1).answers()
+    answers = trial(seen, WORLDS, 1).answers()
     if answers is None or _is_obvious(seen, answers):
         return
-    more = study.trial(MORE_WORLDS, 2)
-    if more.answers() == answers and is_robust(study, answers):
+    more = trial(seen, MORE_WORLDS, 2)
+    if more.answers() == answers and is_robust(seen, answers):
         yield _puzzle(match, seen, more, answers)
 
 
-def _stands_out(study: Study) -> bool:
+def _stands_out(seen: View) -> bool:
     """Two quick looks, because most positions are no puzzles."""
     looks = ((SCREEN, 7, SCREEN_GAP), (SCREEN_WORLDS, 8, 0.9 * GAP))
-    return all(_looks_good(study, *look) for look in looks)
+    return all(_looks_good(seen, *look) for look in looks)
 
 
-def _looks_good(study: Study, worlds: int, seed: int, gap: float) -> bool:
+def _looks_good(seen: View, worlds: int, seed: int, gap: float) -> bool:
     """Whether a few choices lead, and a beginner's is not among them."""
-    trial = study.trial(worlds, seed)
-    step, above = trial.rough_gap()
-    leading = [trial.actions[n] for n in np.argsort(-trial.means, kind="stable")[:above]]
-    return step >= gap and not _is_obvious(study.view, tuple(leading))
+    step, leading = trial(seen, worlds, seed).leading()
+    return step >= gap and not _is_obvious(seen, leading)
 
 
 def _is_obvious(seen: View, answers: tuple[Action, ...]) -> bool:
@@ -172,16 +127,13 @@ def _is_obvious(seen: View, answers: tuple[Action, ...]) -> bool:
     return make_bot("apprentice").choose(seen, UNLIMITED, Random(0)) in answers
 
 
-def is_robust(study: Study, answers: tuple[Action, ...]) -> bool:
+def is_robust(seen: View, answers: tuple[Action, ...]) -> bool:
     """Whether players of another kind come to the same answer."""
-    for judge in (HOTTER, THUMB):
-        trial = study.trial(WORLDS // 2, 3, judge)
-        if trial.actions[trial.best] not in answers:
-            return False
-    return True
+    looks = (trial(seen, WORLDS // 2, 3, judge) for judge in (HOTTER, THUMB))
+    return all(look.best in answers for look in looks)
 
 
-def _puzzle(match: Match, seen: View, trial: Trial, answers: tuple[Action, ...]) -> Puzzle:
+def _puzzle(match: Match, seen: View, found: Trial, answers: tuple[Action, ...]) -> Puzzle:
     assert isinstance(seen.observer, int)
     return Puzzle(
         id="",
@@ -190,39 +142,29 @@ def _puzzle(match: Match, seen: View, trial: Trial, answers: tuple[Action, ...])
         seat=seen.observer,
         aim=Aim(AimKind.ROUND),
         answers=answers,
-        theme=theme(trial),
+        theme=theme(found.choices[0]),
         difficulty=0,
-        facts=facts(trial),
+        facts=facts(found),
     )
 
 
-def facts(trial: Trial) -> dict[str, Any]:
+def facts(found: Trial) -> dict[str, Any]:
     """The chances of every choice, best first, as they were counted."""
-    worlds = trial.shares.shape[1]
-    columns = {
-        "exact": counting.EXACT,
-        "under": counting.UNDER,
-        "over": counting.OVER_BID,
-        "takes": counting.TAKES,
-        "lowest": counting.LOWEST,
-        "collects": counting.COLLECTS,
-    }
-    errors = trial.shares.std(axis=1) / np.sqrt(worlds)
+    names = ("exact", "under", "over", "takes", "lowest", "collects")
     choices = {
-        str(trial.actions[n]): {
-            "win": round(float(trial.means[n]), 4),
-            "error": round(float(errors[n]), 4),
-            **{name: round(float(trial.sums[n, c]) / worlds, 4) for name, c in columns.items()},
+        str(choice.action): {
+            "win": round(choice.win, 4),
+            "error": round(choice.error, 4),
+            **{name: round(getattr(choice, name), 4) for name in names},
         }
-        for n in np.argsort(-trial.means, kind="stable")
+        for choice in found.choices
     }
-    return {"judge": JUDGE.version, "worlds": worlds, "choices": choices}
+    return {"judge": JUDGE.version, "worlds": found.choices[0].worlds, "choices": choices}
 
 
-def theme(trial: Trial) -> str:
+def theme(best: Candidate) -> str:
     """What the best choice is after, in one word."""
-    best = trial.actions[trial.best]
-    match best:
+    match best.action:
         case Bid():
             return "bid"
         case Keep():
@@ -231,17 +173,16 @@ def theme(trial: Trial) -> str:
             return "exchange"
         case End():
             return "end"
-    assert isinstance(best, Play)
-    return _card_theme(best, trial.sums[trial.best] / trial.shares.shape[1])
+        case Play(card) if card.is_gold:
+            return "trump"
+    return _card_theme(best)
 
 
-def _card_theme(best: Play, chances: Any) -> str:
-    if best.card.is_gold:
-        return "trump"
-    if chances[counting.COLLECTS] >= 0.5:
+def _card_theme(best: Candidate) -> str:
+    if best.collects >= 0.5:
         return "gold"
-    if chances[counting.TAKES] >= 0.5:
+    if best.takes >= 0.5:
         return "take"
-    if chances[counting.LOWEST] >= 0.5:
+    if best.lowest >= 0.5:
         return "lead"
-    return "duck" if chances[counting.TAKES] <= 0.2 else "plan"
+    return "duck" if best.takes <= 0.2 else "plan"

@@ -11,18 +11,20 @@ from typing import Any
 
 import numpy as np
 
-from aurum.bots.search.beliefs import beliefs
-from aurum.bots.search.rollouts import deal_world
-from aurum.bots.search.root_state import root_state
+from aurum.engine.packing import asked_state
+from aurum.engine.questions.proof import Wanted
 from aurum.engine.styles import Style
 from aurum.game import Action, View, action_number
 from aurum.kernel.compiled import compiled
-from aurum.kernel.layout import Rules, State
+from aurum.kernel.copying import copy_record
+from aurum.kernel.layout import Rules, State, as_compiled
 from aurum.kernel.random_numbers import below, following, seeds
 from aurum.kernel.rounds import apply, legal_action, legal_count
+from aurum.kernel.sampling import resample
 from aurum.kernel.tables import tables
-from aurum.puzzles.goals import OPEN, Goal, goal, verdict
+from aurum.puzzles.proofs import AIMS
 from aurum.puzzles.puzzle import Puzzle
+from aurum.thinking.goals import OPEN, verdict
 from aurum.thinking.policy import network_mind
 from aurum.thinking.styles import style_table, styled_action
 
@@ -45,7 +47,7 @@ def any_action(rules: Rules, state: State) -> int:
 
 
 @compiled
-def imagined(mind: Any, rules: Rules, state: State, wanted: Goal, styles: Any) -> int:
+def imagined(mind: Any, rules: Rules, state: State, wanted: Any, styles: Any) -> int:
     """One playout: whether the aim is reached. Without a style everybody plays at random."""
     found = verdict(rules, state, wanted)
     while found == OPEN:
@@ -59,31 +61,36 @@ def imagined(mind: Any, rules: Rules, state: State, wanted: Goal, styles: Any) -
 
 @compiled
 def successes(
-    mind: Any, rules: Rules, root: Any, worlds: Any, action: int, wanted: Goal, styles: Any
+    mind: Any, rules: Rules, root: State, action: int, wanted: Any, styles: Any, seeds: Any
 ) -> int:
-    """How many playouts after the action reach the aim."""
-    hands, chances = worlds
+    """How many playouts after the action reach the aim, each in a deal that is possible."""
     work = root.copy()
     total = 0
-    for n in range(len(chances)):
-        work[0] = root[0]
-        deal_world(rules, work[0], hands[n])
-        work[0].chance = chances[n]
-        apply(rules, work[0], action)
-        total += imagined(mind, rules, work[0], wanted, styles)
+    for n in range(len(seeds)):
+        copy_record(work, root)
+        work.chance = seeds[n]
+        resample(rules, work, work.seat)
+        apply(rules, work, action)
+        total += imagined(mind, rules, work, wanted, styles)
     return total
 
 
 def guess(puzzle: Puzzle, seen: View, playouts: int, way: Way, rng: Random) -> Action:
     """The action that reached the aim most often; one of several by chance."""
-    mind, rules, root = network_mind(seen.ruleset.seats), tables(seen.ruleset), root_state(seen)
-    wanted = goal(puzzle.aim, puzzle.seat, len(seen.tricks))
+    mind, rules, root = network_mind(seen.ruleset.seats), tables(seen.ruleset), asked_state(seen)
+    wanted = Wanted(
+        aim=AIMS[puzzle.aim.kind],
+        rank=puzzle.aim.rank,
+        seat=puzzle.seat,
+        trick=len(seen.tricks),
+        strict=1,
+    )
     styles = style_table(() if way is None else (way,))
-    belief, found = beliefs(seen), {}
+    found = {}
     for action in seen.legal:
-        worlds = (belief.sample_masks(playouts, rng), seeds(rng.getrandbits(63), playouts))
-        number = action_number(action)
-        found[action] = successes(mind, rules, root, worlds, number, wanted, styles)
+        chances = seeds(rng.getrandbits(63), playouts)
+        question = action_number(action), as_compiled(wanted), styles, chances
+        found[action] = successes(mind, rules, as_compiled(root), *question)
     most = max(found.values())
     return rng.choice([action for action, count in found.items() if count == most])
 

@@ -16,12 +16,13 @@ from random import Random
 import numpy as np
 
 from aurum.bots import UNLIMITED, make_bot
-from aurum.bots.search.root_state import root_state
+from aurum.engine.host import ask
+from aurum.engine.lessons import Lessons
+from aurum.engine.packing import asked_state
+from aurum.engine.questions.choice import Choice
+from aurum.engine.tables import tables
 from aurum.game import View, numbered_action
-from aurum.kernel.tables import tables
 from aurum.puzzles.puzzle import Kind, Puzzle
-from aurum.thinking.network import value_choices
-from aurum.thinking.policy import network_mind
 from aurum.workshop.puzzles.guessing import BY_CHANCE, Way, by_network, by_thumb, solving_rate
 
 LOW, HIGH = 400, 2600  # nobody and everybody solves everything
@@ -46,11 +47,13 @@ def _by_network(temperature: float) -> Solver:
     """The chance that the network with softmax at this temperature picks an answer."""
 
     def chance(puzzle: Puzzle, seen: View) -> float:
-        mind = network_mind(seen.ruleset.seats)
-        count = value_choices(mind, tables(seen.ruleset), root_state(seen)[0])
-        odds = mind.odds[:count].astype(np.float64)
+        network = Lessons.ALIKE.number
+        question = Choice(rules=tables(seen.ruleset), state=asked_state(seen), network=network)
+        chosen = ask(question)
+        odds = np.array(chosen.values[: chosen.count])
         weights = np.exp((odds - odds.max()) / temperature)
-        right = [puzzle.is_solved_by(numbered_action(int(a))) for a in mind.options[:count]]
+        actions = map(numbered_action, chosen.actions[: chosen.count])
+        right = [puzzle.is_solved_by(action) for action in actions]
         return float(weights[right].sum() / weights.sum())
 
     return chance
