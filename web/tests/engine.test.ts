@@ -30,6 +30,14 @@ describe('slices', () => {
     expect(question).toEqual(new Uint8Array(16));
   });
 
+  it('leave the question as it is, also where it lies in a larger buffer', async () => {
+    const engine = await Engine.of(toy);
+    const large = Buffer.alloc(64);
+    const { answer } = engine.answer(COUNTS, large.subarray(24, 40), () => false);
+    expect(counted(answer)).toBe(2n);
+    expect(large.equals(Buffer.alloc(64))).toBe(true);
+  });
+
   it('can be asked for one by one', async () => {
     const engine = await Engine.of(toy);
     expect(engine.call(COUNTS, question).code).toBe(MORE);
