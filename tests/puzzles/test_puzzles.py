@@ -10,11 +10,11 @@ import pytest
 from aurum.cli import main
 from aurum.game import InvalidNotation, action_number, legal_actions, parse_position
 from aurum.puzzles import Aim, AimKind, DamagedPuzzles, Kind, Puzzle, puzzles, read_puzzles
-from aurum.workshop.puzzles.canonical import canonical
 from aurum.puzzles.collection import written
 from aurum.puzzles.feedback import PuzzleSpeech
 from aurum.puzzles.proofs import proved
 from aurum.texts import LANGUAGES, texts
+from aurum.workshop.puzzles.canonical import canonical
 from tests.puzzles.second_solver import opinion
 
 CERTAIN = tuple(puzzle for puzzle in puzzles() if puzzle.kind is Kind.CERTAIN)
