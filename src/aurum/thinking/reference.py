@@ -9,9 +9,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from aurum.kernel.bits import select
 from aurum.kernel.compiled import compiled
 from aurum.kernel.layout import BID, NOBODY, PLAY, Rules, State
-from aurum.kernel.rounds import apply
+from aurum.kernel.rounds import apply, playable
 from aurum.thinking.styles import draw_styles, drawn_style, styled_action, styled_playout
 
 
@@ -25,6 +26,10 @@ def reference_playout(mind: Any, rules: Rules, state: State, styles: Any) -> int
 @compiled
 def reference_action(mind: Any, rules: Rules, state: State, styles: Any) -> Any:
     """What the reference player does here, in a style drawn for this decision alone."""
+    if state.phase == PLAY:
+        cards = playable(state.hold[state.seat], state.closed)
+        if cards & (cards - 1) == 0:  # nothing to choose: no style need be drawn
+            return select(cards, 0)
     return styled_action(mind, rules, state, styles, drawn_style(styles, state))
 
 
