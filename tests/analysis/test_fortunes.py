@@ -109,7 +109,5 @@ def test_a_deal_is_as_rare_as_the_deals_beyond_it():
     assert [(one.side, one.change < 0) for one in deals] == [(0, True), (1, False)]
     others = deal_values(steps[0], 1, EFFORT)
     for one in deals:
-        beyond = sum(
-            row[one.side] <= 0 if one.side == 0 else row[one.side] >= 1 for row in others
-        )
+        beyond = sum(row[one.side] <= 0 if one.side == 0 else row[one.side] >= 1 for row in others)
         assert one.chance == pytest.approx((beyond + 1) / (len(others) + 1))

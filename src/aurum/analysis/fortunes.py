@@ -24,7 +24,7 @@ from aurum.table.wire.review import FortuneTopic, Met
 
 TELLING = 0.08  # of the match: less than this is no misfortune
 RARE = 1 / 3  # what comes more often is no surprise
-DEAL_PLAYOUTS = 24  # of each deal that a real one is compared with
+DEAL_PLAYOUTS = 20  # of each deal that a real one is compared with
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,9 +183,7 @@ def _seen_again(chance: float, worlds: int) -> float:
     return (chance * worlds + 1) / (worlds + 1)
 
 
-def deal_values(
-    step: Step, seed: int, effort: Effort, judge: Judge = REVIEWER
-) -> list[Shares]:
+def deal_values(step: Step, seed: int, effort: Effort, judge: Judge = REVIEWER) -> list[Shares]:
     """W after other deals of the same round; the noise of few playouts is taken off its spread."""
     by, rng = reckoning(step.after, judge), Random(f"{seed} deals {step.round}")
     found = values.deal_values(by, step.after, effort.deals, DEAL_PLAYOUTS, rng)

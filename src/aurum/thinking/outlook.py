@@ -88,9 +88,7 @@ def _add_up(prospects: Any, side: int) -> None:
 
 
 @compiled
-def end_shares(
-    rules: Rules, state: State, outlook: Any, prospects: Any, shares: Any
-) -> None:
+def end_shares(rules: Rules, state: State, outlook: Any, prospects: Any, shares: Any) -> None:
     """Every side's share after a finished round: the real one, or its chance from here."""
     if state.phase == OVER:
         for side in range(rules.sides):
