@@ -26,7 +26,7 @@ from aurum.table.stand_ins import Place, stand_ins_of
 SUSPECT = -0.005  # gained less than this, give or take a standard error: worth a closer look
 RIVALS = 2  # choices of the screen, and of the search, that may be the best
 REASON_WORLDS = 1400  # in which best and played are told apart, sharply enough for a sentence
-DECIDED = 0.02  # a side this close to losing or winning the match is not blamed
+DECIDED = 0.02  # who had no more than this to lose, or is still this close to winning, is not blamed
 SHARP = 0.03  # gained surely more than this: the reference player would often have missed it
 
 
@@ -129,9 +129,10 @@ def positions(record: Record) -> dict[tuple[int, int], Match]:
 def is_suspect(rules: Ruleset, decision: Decision) -> bool:
     """A free choice that may have cost its own side something that was still to be had."""
     side = rules.side_of(decision.move.seat)
-    open_match = DECIDED <= decision.expected[side] <= 1 - DECIDED
-    least = float(decision.gained[side] - decision.error[side])
-    return not decision.forced and open_match and least < SUSPECT
+    expected, gained = float(decision.expected[side]), float(decision.gained[side])
+    is_spared = expected < DECIDED or expected + gained > 1 - DECIDED
+    least = gained - float(decision.error[side])
+    return not decision.forced and not is_spared and least < SUSPECT
 
 
 def unsuspected(rules: Ruleset, decision: Decision) -> Verdict:
