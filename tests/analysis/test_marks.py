@@ -17,10 +17,11 @@ from aurum.analysis.reference import REVIEWER
 from aurum.analysis.reviews import review_round
 from aurum.analysis.second_opinion import finds_worse, second_opinion
 from aurum.analysis.trials import DOUBLINGS, SURE, Loss, Trial, continuations
-from aurum.game import Move, Record, parse_record
+from aurum.game import END, Move, Record, advance, parse_record
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 MASTERS = Path(__file__).with_name("masters.jsonl")  # a match of `master` with itself
+THROWN_AWAY = Path(__file__).with_name("thrown_away.jsonl")  # the last round's winner plays on
 LIGHT = Effort(open=60, hidden=300, confirm=400, opinion=0.3)
 
 
@@ -83,8 +84,25 @@ def test_forced_moves_and_decided_matches_are_never_blamed(books: Ledger):
     rules, bad = books.record.ruleset, suspects(books)[0]
     forced = replace(bad, forced=True)
     lost = replace(bad, expected=np.full_like(bad.expected, 0.01))
+    won = replace(
+        bad, expected=np.full_like(bad.expected, 0.999), gained=np.full_like(bad.gained, -0.01)
+    )
     assert not marking.is_suspect(rules, forced)
     assert not marking.is_suspect(rules, lost)
+    assert not marking.is_suspect(rules, won)
+
+
+def test_a_certain_win_that_is_thrown_away_is_a_blunder():
+    """Ending the round would have won the match; gold 4 took one trick too many."""
+    record = first_record(THROWN_AWAY)
+    (thrown,) = (d for d in round_books(record, 2, 1, LIGHT).decisions if d.ply == 65)
+    before = marking.positions(record)[2, 65]
+    seat = thrown.move.seat
+    ended, _ = advance(before, seat, END)
+    assert ended.winners == (record.ruleset.side_of(seat),)
+    assert (thrown.expected[seat], thrown.after[seat]) == (1.0, 0.0)
+    (found,) = marking.marks(record, (thrown,), effort=LIGHT)
+    assert (found.word, found.best) == (marking.Word.BLUNDER, END)
 
 
 def marked(books: Ledger, decision: Decision, **extra: object) -> bool:

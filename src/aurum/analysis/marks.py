@@ -26,7 +26,7 @@ from aurum.table.stand_ins import Place, stand_ins_of
 SUSPECT = -0.005  # gained less than this, give or take a standard error: worth a closer look
 RIVALS = 2  # choices of the screen, and of the search, that may be the best
 REASON_WORLDS = 1400  # in which best and played are told apart, sharply enough for a sentence
-DECIDED = 0.02  # who had no more than this to lose, or is still this close to winning, is not blamed
+DECIDED = 0.02  # who could lose no more, or is still this close to winning, is not blamed
 SHARP = 0.03  # gained surely more than this: the reference player would often have missed it
 
 
