@@ -11,8 +11,8 @@ from aurum.table import lessons
 from aurum.terminal.lessons import Offers
 from tests.terminal.programs import environment
 
-FIRST = "Bi8\nP8\nnext\nBi5\nBi5\nBi5\nBi3\nzn7\nAg5\nAu3\n\nP3\nyes\n6\n3\n"
-SECOND = "swap Au5 Zn4\nyes\nswap Au3 Zn4\nyes\n8\n10\nend\nyes\n\n\nquit\n"
+FIRST = "Bi8\nP8\nnext\nBi5\nBi5\nBi5\nBi3\nzn7\nP5\nAu2\n\nAg5\nyes\n10\n5\n"
+SECOND = "swap Au6 Zn4\nyes\nswap Au3 Zn4\nyes\n8\n10\nend\nyes\n\n\nquit\n"
 
 
 def learn(home: Path, typed: str, *arguments: str) -> str:
