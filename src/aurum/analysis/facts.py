@@ -166,7 +166,7 @@ def _question(view: View, seed: int, judge: Judge, *, keeping: bool) -> Facts:
         seed=seed,
         rules=tables(view.ruleset),
         state=asked_state(view),
-        equity=stakes(view, view.ruleset.side_of(view.observer)),
+        stakes=stakes(view, view.ruleset.side_of(view.observer)),
         styles=judge.packed,
         keeping=keeping,
         picked=NOTHING_PICKED,

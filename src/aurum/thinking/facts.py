@@ -36,10 +36,11 @@ from aurum.kernel.rounds import apply, is_legal
 from aurum.kernel.sampling import resample
 from aurum.thinking.checking import flaw
 from aurum.thinking.comparing import clear, drop_hopeless, find_rival, rank, tell
-from aurum.thinking.counting import book, match_share, play_out
+from aurum.thinking.counting import book, play_out
 from aurum.thinking.minds import chosen_mind
 from aurum.thinking.network import list_choices
-from aurum.thinking.parts import are_styles, is_equity
+from aurum.thinking.stakes import are_stakes, match_share
+from aurum.thinking.styles import are_styles
 
 ROOM = np.dtype(
     [
@@ -60,7 +61,7 @@ ROOM = np.dtype(
         ("made", np.int64),  # decisions
     ]
 )
-OPEN = 0x6661637473  # «facts»
+OPEN = 0xFAC75A
 ALIKE = 0  # the network that decides best at a glance plays on
 
 
@@ -106,11 +107,9 @@ def begin(minds: Any, room: Any, question: Any) -> int:
 @inner
 def _is_sound(question: Any) -> bool:
     rules, state = question.rules, question.state
-    if not is_equity(rules, question.equity) or not are_styles(question.styles):
+    if not are_stakes(rules, state, question.stakes) or not are_styles(question.styles):
         return False
-    if question.equity.side != rules.side[state.seat] or not 0 <= question.keeping <= 1:
-        return False
-    if not 0 <= question.count <= MOST_OPTIONS:
+    if not 0 <= question.keeping <= 1 or not 0 <= question.count <= MOST_OPTIONS:
         return False
     for c in range(question.count):
         if not is_legal(rules, state, question.actions[c]):
@@ -210,7 +209,7 @@ def _try_world(mind: Any, room: Any, world: int) -> int:
         copy_record(state, room.world)
         apply(rules, state, room.facts[c].action)
         made += 1 + play_out(mind, rules, state, asked.styles, seat if asked.keeping else NOBODY)
-        share = match_share(rules, state, asked.equity)
+        share = match_share(rules, state, asked.stakes)
         room.shares[c, world] = share
         book(rules, state, seat, asked.state.tricks, share, room.facts[c])
     room.made += made

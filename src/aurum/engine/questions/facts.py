@@ -9,7 +9,7 @@ from aurum.engine.questions.parts import Equity, Styles
 from aurum.engine.records import MOST_OPTIONS, Floats, Ints, Question, Record, Records, record
 
 MOST_STAGES = 4
-MOST_WORLDS = 4096  # of all stages together
+MOST_WORLDS = 10_240  # of all stages together
 LEAST_WORLDS = 8  # in which every choice is tried, however soon it is enough
 THE_BEST = NOBODY  # the choice that the others are compared with, if it is not a given one
 NOTHING_PICKED = NOBODY
@@ -23,7 +23,7 @@ class Facts(Question):
     than the best is tried as often as the best.
     """
 
-    equity: Equity
+    stakes: Equity
     styles: Styles  # of the reference player, who plays on
     keeping: int  # 1 if the seat exchanges no bid in the rest of the round
     picked: int  # an action to compare with the best, or NOTHING_PICKED
