@@ -266,5 +266,5 @@ def test_a_seat_that_is_not_asked_gets_a_sentence():
 
 def test_too_many_worlds_get_a_sentence():
     match = next(decisions(2, 4))
-    with pytest.raises(TooManyWorlds, match="64000 worlds cannot be counted, only up to 10240"):
+    with pytest.raises(TooManyWorlds, match="64000 worlds cannot be counted, only up to 8192"):
         analyse(view(match, match.to_act[0]), effort=100.0)

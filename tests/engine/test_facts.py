@@ -9,7 +9,7 @@ import pytest
 from aurum.analysis.reference import JUDGE
 from aurum.bots.search.equity import stakes
 from aurum.engine.packing import asked_state, from_match
-from aurum.engine.questions.facts import MOST_WORLDS, THE_BEST, Counted, Facts
+from aurum.engine.questions.facts import MOST_SHARES, THE_BEST, Counted, Facts
 from aurum.engine.records import BAD_QUESTION, DONE
 from aurum.engine.tables import tables
 from aurum.game import Match, Phase, action_number, view
@@ -92,5 +92,5 @@ def test_what_makes_no_sense_is_refused(field: str, value: int):
 
 def test_too_many_worlds_are_refused():
     question = facts_question(next(decisions(3, 1)), 1)
-    question.worlds[1] = MOST_WORLDS
+    question.worlds[1] = MOST_SHARES // 64 - 8
     assert both(question) == (BAD_QUESTION, None)
