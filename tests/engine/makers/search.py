@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 
 from aurum.bots.search.search import Depth, search
 from aurum.engine.lessons import Lessons
 from aurum.engine.questions.search import Search
 from aurum.engine.styles import Style
-from aurum.game import View
+from aurum.game import Step
+from tests.engine.askings import seen_last
 
 
-def made(seen: View, rng: Random) -> Search | None:
+def made(steps: Sequence[Step], rng: Random) -> Search | None:
+    seen = seen_last(steps)
     if len(seen.legal) == 1:
         return None
     others = (Style(0.5), Style(0.5, temperature=1.0, slips=0.1, by_network=rng.random() < 0.5))
