@@ -19,7 +19,7 @@ from aurum.analysis.facts import (
     tried,
 )
 from aurum.analysis.reference import JUDGE, Judge
-from aurum.bots.search.beliefs import beliefs, cards_of
+from aurum.bots.beliefs import beliefs
 from aurum.engine.host import ask
 from aurum.engine.packing import asked_state, from_view
 from aurum.engine.questions.choice import Choice
@@ -27,6 +27,7 @@ from aurum.engine.questions.facts import LEAST_WORLDS
 from aurum.engine.styles import Style
 from aurum.engine.tables import tables
 from aurum.game import (
+    BASE_CARDS,
     KEEP,
     Action,
     Card,
@@ -43,7 +44,7 @@ from aurum.game import (
     numbered_action,
     view,
 )
-from aurum.kernel.layout import BASE, as_compiled
+from aurum.kernel.layout import as_compiled
 from aurum.kernel.random_numbers import mixed
 from aurum.kernel.rounds import apply
 from aurum.kernel.sampling import resample
@@ -56,6 +57,11 @@ WORLDS, SEED = 12, 5
 GREEDY = Judge("greedy", (Style(1.0),))
 CHANCES = ("takes", "lowest", "collects", "ends", "under", "exact", "over")
 Hands = tuple[tuple[Card, ...], ...]
+
+
+def cards_of(hold: int) -> tuple[Card, ...]:
+    """The base cards of a hand given as bits."""
+    return tuple(card for number, card in enumerate(BASE_CARDS) if hold >> number & 1)
 
 
 def in_world(match: Match, hands: Hands) -> Match:
@@ -133,7 +139,7 @@ class Playouts:
     def facts(self, match: Match, action: Action, number: int) -> Counter[str]:
         """The compiled player chooses, the readable engine plays."""
         state = self.world(number)
-        hands = tuple(cards_of(int(hold) & BASE) for hold in state.hold[: self.rules.seats])
+        hands = tuple(cards_of(int(hold)) for hold in state.hold[: self.rules.seats])
         apply(self.rules, state, action_number(action))
         drawn = draw_styles(self.rules, state, self.styles)
 
