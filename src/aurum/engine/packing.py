@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from aurum.engine import numbers
 from aurum.engine.numbers import BASE, CARDS, NO_LOW, NOBODY, NOTHING, PLACES, SEATS
+from aurum.engine.questions.past import Past
 from aurum.engine.records import State
 from aurum.engine.tables import tables
 from aurum.game import (
@@ -18,6 +19,7 @@ from aurum.game import (
     RoundScored,
     Ruleset,
     Seat,
+    Step,
     View,
     action_number,
     card_number,
@@ -72,6 +74,33 @@ def from_view(view: View, hands: Hands | None = None, bids: Bids | None = None) 
         hands, bids = _any_world(view)
     _put_hidden(state, rules, hands, view.bids if bids is None else bids)
     return state
+
+
+def asked_state(view: View) -> State:
+    """The state from which a seat thinks.
+
+    While bids are laid face down (R3.2), those of others are taken back into their hands: the
+    observer decides first, and the others decide again in every world.
+    """
+    state = from_view(view)
+    if view.phase is Phase.BID and view.ruleset.simultaneous_bids:
+        assert isinstance(view.observer, int)
+        state.seat = view.observer
+        for seat in range(view.ruleset.seats):
+            if state.bids[seat] != NOBODY:
+                state.hold[seat] |= 1 << state.bids[seat]
+                state.bids[seat] = NOBODY
+    return state
+
+
+def past_of(steps: Sequence[Step]) -> Past:
+    """A round from its deal and the decisions that followed; set `count` for an earlier moment."""
+    past = Past(start=from_match(steps[0].after))
+    for step in steps:
+        if step.move is not None:
+            past.moves[past.count] = step.move.seat, action_number(step.move.action)
+            past.count += 1
+    return past
 
 
 def _from_results(source: Match | View, match_first: Seat, rounds: int, chance: int) -> State:

@@ -12,6 +12,7 @@ from typing import Any
 
 import numpy as np
 
+from aurum.engine.lessons import Lessons
 from aurum.kernel.compiled import compiled, inner
 from aurum.kernel.layout import Rules
 from aurum.thinking.features import FEATURES
@@ -25,7 +26,6 @@ from aurum.thinking.network import (
     PARTS,
     STEPS,
     WIDE,
-    Lessons,
     in_steps,
     trained_layers,
 )
@@ -36,10 +36,10 @@ LESSONS = len(Lessons)
 
 
 @cache
-def packed() -> Any:
-    """All weights as the engine file has them: a record of bytes, and the rules of thumb."""
+def packed(networks: tuple[tuple[Lessons, int], ...] = NETWORKS) -> Any:
+    """Weights as the engine file has them: a record of bytes, and the rules of thumb."""
     rows, numbers = [], []
-    for lessons, players in NETWORKS:
+    for lessons, players in networks:
         layers = trained_layers(players, lessons)
         first = in_steps(layers["first"], FIRST_STEPS).reshape(-1, WIDE)
         is_used = (first != 0).any(axis=1)
