@@ -45,14 +45,14 @@ ROSTER = (
         "ismcts",
         "aurum.bots.yardsticks.ismcts:Ismcts",
         at_tables=False,
-        extra="bots",
+        extra="kernel",
         effort=True,
     ),
     HouseBot(
         "ismcts-thumbs",
         "aurum.bots.yardsticks.ismcts:thumbs_ismcts",
         at_tables=False,
-        extra="bots",
+        extra="kernel",
         effort=True,
     ),
     HouseBot(
@@ -72,9 +72,6 @@ LEVELS = tuple(bot.name for bot in ROSTER if bot.at_tables)
 LADDER = tuple(bot.name for bot in ROSTER if bot.rung)
 """The levels to climb, from a first-timer's opponent on; each is a step above the one before."""
 
-QUICK_LEVELS = tuple(bot.name for bot in ROSTER if bot.at_tables and not bot.extra)
-"""Those of them that answer at once in a fresh process."""
-
 USUAL_LEVEL = "adept"
 """Who plays where nobody chose: the other seats of a new table, and for somebody who left."""
 
@@ -82,15 +79,7 @@ STEADY_LEVEL = "instinct"
 """Who plays where equal lines must get equal answers: the network alone, in a fixed order."""
 
 START_LEVEL = "apprentice"
-"""Whom somebody meets who plays at once and has not climbed yet: it needs no loading."""
+"""Whom somebody meets who plays at once and has not climbed yet."""
 
 SUBSTITUTE_LEVEL = "apprentice"
 """Who makes one move for a person whose time is up, or for a bot that failed."""
-
-_COMPILED_FUNCTIONS = 124
-"""That bots and hints compile when nothing of them is kept on disk."""
-
-
-def percent_compiled(functions: int) -> int:
-    """Progress in percent after this many compiled functions; 100 only when all is ready."""
-    return min(99, 100 * functions // _COMPILED_FUNCTIONS)

@@ -33,6 +33,7 @@ from aurum.table.wire.review import (
 TURNING_POINTS = 3
 VERDICTS: tuple[VerdictWord, ...] = get_args(VerdictWord)  # from the best to the worst
 COLUMNS: tuple[Column, ...] = ("deal", "hidden", "own", "others")
+MISTAKES: tuple[VerdictWord, ...] = ("inaccuracy", "mistake", "blunder")
 STANDS_OUT = 0.05  # of the match: less than this decided nothing
 
 
@@ -96,10 +97,12 @@ def _turning(rules: Ruleset, found: ReviewRound) -> Iterator[ReviewTurning]:
 
 
 def _cause(rules: Ruleset, decision: ReviewDecision, side: Side, change: float) -> Cause:
-    gained = decision.gained[side]
+    gained, is_own = decision.gained[side], rules.side_of(decision.seat) == side
+    if is_own and change < 0 and decision.verdict in MISTAKES:
+        return "own"  # what the cards added does not excuse it
     if abs(gained) <= abs(change - gained):
         return "hidden"
-    return "own" if rules.side_of(decision.seat) == side else "others"
+    return "own" if is_own else "others"
 
 
 def _side(rules: Ruleset, rounds: Sequence[ReviewRound], side: Side) -> ReviewSide:
@@ -169,15 +172,10 @@ def match_luck(rules: Ruleset, rounds: Sequence[ReviewRound], seat: Seat) -> Mat
 
 def _pieces(found: ReviewRound, side: Side) -> Iterator[tuple[float, float]]:
     """Each piece of luck in a round, and the variance of the noise with which it was measured."""
-    before = found.dealt_error[side] ** 2
-    yield found.dealt[side] - found.before[side], before
-    last = len(found.decisions) - 1
-    for ply, (decision, change) in enumerate(changes(found, side)):
-        if decision.forced and ply != last:
-            continue  # its value was not counted again
-        after = decision.after_error[side] ** 2
-        yield change - decision.gained[side], before + after + decision.error[side] ** 2
-        before = after
+    yield found.dealt[side] - found.before[side], found.dealt_error[side] ** 2
+    for decision, change in changes(found, side):
+        noise = decision.change_error[side] ** 2 + decision.error[side] ** 2
+        yield change - decision.gained[side], noise
 
 
 def account(matches: Sequence[MatchLuck]) -> LuckAccount | None:
