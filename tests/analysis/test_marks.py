@@ -12,12 +12,37 @@ from statistics import mean, pstdev
 import pytest
 
 from aurum.analysis import marks as marking
-from aurum.analysis.ledgers import Decision, Effort, Ledger, ledger, round_books
+from aurum.analysis.ledgers import (
+    Decision,
+    Effort,
+    Ledger,
+    decision_of,
+    ledger,
+    of_round,
+    round_books,
+)
 from aurum.analysis.reference import REVIEWER
 from aurum.analysis.reviews import review_round
 from aurum.analysis.second_opinion import finds_worse, lag, second_opinion
 from aurum.analysis.trials import BEGINNING, CLEAR, SURE, Loss, Trial, continuations
-from aurum.game import Action, Card, Keep, Metal, Move, Play, Record, parse_record
+from aurum.arena.simulation import planned, played
+from aurum.engine.packing import past_of
+from aurum.game import (
+    Action,
+    Card,
+    End,
+    Keep,
+    Match,
+    Metal,
+    Move,
+    Play,
+    Record,
+    advance,
+    parse_record,
+    ruleset,
+    view,
+    walk,
+)
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 MASTERS = Path(__file__).with_name("masters.jsonl")  # a match of `master` with itself
@@ -85,6 +110,38 @@ def test_forced_moves_and_decided_matches_are_never_blamed(books: Ledger):
     lost = replace(bad, expected=(0.01,) * 3)
     assert not marking.is_suspect(rules, forced)
     assert not marking.is_suspect(rules, lost)
+
+
+def certain_win() -> tuple[Record, tuple[int, int], Match]:
+    """A match that a seat wins by declining (R7.2), 13 points to 9; it could play gold instead."""
+    rules = ruleset("english", 3)
+    record = parse_record(played(planned(rules, "random,apprentice,apprentice", "wins"), 40))
+    place = (2, 56)
+    match = marking.positions(record)[place]
+    assert {str(action) for action in view(match, 2).legal} == {"play Au1", "play Au5", "end"}
+    ended, _ = advance(match, 2, End())
+    assert ended.winners == (2,)
+    return record, place, match
+
+
+def test_a_certain_win_that_is_thrown_away_is_marked():
+    """What is left after the decision counts, not that nothing could go wrong before it."""
+    record, place, match = certain_win()
+    past = past_of(of_round(walk(record), place[0])[: place[1] + 1])
+    gold = Move(2, Play(Card(Metal.GOLD, 1)))
+    thrown = decision_of(match, place, gold, effort=LIGHT, past=past)
+    assert thrown.expected[2] > 1 - marking.DECIDED > thrown.expected[2] + thrown.gained[2]
+    (found,) = marking.marks(record, (thrown,), effort=LIGHT)
+    assert (found.best, found.word) == (End(), marking.Word.BLUNDER)
+
+
+def test_a_match_that_is_won_all_the_same_is_no_matter(worst: Decision, books: Ledger):
+    rules, side = books.record.ruleset, books.record.ruleset.side_of(worst.move.seat)
+    won = tuple(0.999 if one == side else 0.0005 for one in rules.each_side())
+    slip = tuple(-0.01 if one == side else 0.005 for one in rules.each_side())
+    assert not marking.is_suspect(rules, replace(worst, expected=won, gained=slip))
+    lost = tuple(10 * share for share in slip)
+    assert marking.is_suspect(rules, replace(worst, expected=won, gained=lost))
 
 
 def marked(books: Ledger, decision: Decision, **extra: object) -> bool:

@@ -115,6 +115,6 @@ def spoilt() -> Iterator[Question]:
     yield by_points
 
 
-@pytest.mark.parametrize("question", spoilt())
+@pytest.mark.parametrize("question", list(spoilt()))
 def test_what_makes_no_sense_is_refused(question: Question):
     assert both(question) == (BAD_QUESTION, None)

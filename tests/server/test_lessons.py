@@ -18,8 +18,8 @@ from tests.server.stores import opened
 ADA = Visitor("ada", "Ada")
 NAMES = ("Maria", "Jabir", "Flamel")
 MOVES = {
-    "highest": "play Ag9", "lowest": "play Bi3", "lead": "play Zn7", "tie": "play Ag5",
-    "gold": "play Au3", "bid": "bid P3", "change": "swap Au3 Zn4", "end": "end",
+    "highest": "play Ag9", "lowest": "play Bi3", "lead": "play Zn7", "tie": "play P5",
+    "gold": "play Au2", "bid": "bid Ag5", "change": "swap Au3 Zn4", "end": "end",
 }  # fmt: skip
 
 

@@ -20,21 +20,21 @@ from aurum.engine.packing import past_of
 from aurum.engine.questions.past import Past
 from aurum.game import Keep, Match, Move, Phase, Record, Ruleset, Side, Step, View, view, walk
 
-FIRST_LOOK = 0.4  # of the worlds: more are looked at while an error is larger than FINE
-FINE = 0.005  # of the match
-NO_LOOK = 1 / 6  # of the worlds, where the reference player leaves the bid alone as well
+FIRST_LOOK = 0.5  # of the worlds: more are looked at while an error is larger than FINE
+FINE = 0.006  # of the match
+NO_LOOK = 0.1  # of the worlds, where the reference player leaves the bid alone as well
 
 
 @dataclass(frozen=True, slots=True)
 class Effort:
     """How many playouts a value rests on."""
 
-    open: int = 600  # of a state with all cards known
-    hidden: int = 800  # of a decision, in possible worlds
-    confirm: int = 1000  # worlds in which a mistake must show, three times over; fewer or more
+    open: int = 400  # of a state with all cards known
+    hidden: int = 480  # of a decision, in possible worlds
+    confirm: int = 800  # worlds in which a mistake must show, three times over; fewer or more
     opinion: float = 1.0  # of a second opinion's
-    facts: int = 700  # worlds in which it is counted how often something comes
-    deals: int = 160  # with which a deal is compared
+    facts: int = 500  # worlds in which it is counted how often something comes
+    deals: int = 120  # with which a deal is compared
 
     def scaled(self, factor: float) -> Effort:
         """The effort times a factor."""

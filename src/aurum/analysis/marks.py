@@ -23,8 +23,8 @@ from aurum.analysis.trials import SURE, Loss, Trial, continuations
 from aurum.game import Action, Match, Record, Ruleset, walk
 from aurum.table.stand_ins import Place, stand_ins_of
 
-SUSPECT = -0.005  # gained less than this, give or take a standard error: worth a closer look
-SCREEN = ((None, 0.08), (4, 0.2), (2, 0.5))  # how many choices go on, into which part of the worlds
+SUSPECT = -0.015  # gained less than this, give or take a standard error: worth a closer look
+SCREEN = ((None, 0.08), (3, 0.16), (2, 0.32))  # choices that go on, and their part of the worlds
 REASON_WORLDS = 700  # in which best and played are told apart, sharply enough for a sentence
 DECIDED = 0.02  # of the match: a side this close to losing or winning it is not blamed
 SHARP = 0.03  # gained surely more than this: the reference player would often have missed it

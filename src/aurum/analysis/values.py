@@ -156,14 +156,13 @@ def compared(
 
 
 def _worths(by: Reckoning, answer: Compared, worlds: int) -> dict[Action | None, Worth]:
-    numbers, columns = answer.actions, (answer.shares, answer.gains, answer.errors)
-    rows: Any = columns
-    return {
-        None if numbers[n] == HABIT else numbered_action(numbers[n]): Worth(
-            *(by.shares(row[n]) for row in rows), worlds
-        )
-        for n in range(answer.count)
-    }
+    rows: Any = (answer.shares, answer.gains, answer.errors)
+    found: dict[Action | None, Worth] = {}
+    for n, number in enumerate(answer.actions[: answer.count]):
+        shares, gains, errors = (by.shares(row[n]) for row in rows)
+        choice = None if number == HABIT else numbered_action(number)
+        found[choice] = Worth(shares, gains, errors, worlds)
+    return found
 
 
 def deal_values(

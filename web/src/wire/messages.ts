@@ -881,8 +881,8 @@ export interface ReviewDecision {
   error: number[];
   /** a number for every side */
   after: number[];
-  /** standard errors of `after` */
-  after_error: number[];
+  /** standard errors of the change of `after` by the decision */
+  change_error: number[];
   verdict?: "blunder" | "close" | "depends" | "fine" | "inaccuracy" | "mistake" | "sharp" | null;
 }
 
