@@ -57,7 +57,7 @@ def in_node(asked: Sequence[Asked]) -> float:
         parts.append(head + content)
     with tempfile.TemporaryDirectory() as folder:
         host_script(Path(folder))
-        command = [node(), SCRIPT, Path(folder) / "engine.mjs", FILE]
+        command = [node(), str(SCRIPT), f"{folder}/engine.mjs", str(FILE)]
         done = subprocess.run(command, input=b"".join(parts), capture_output=True, check=True)
     return float(json.loads(done.stdout))
 

@@ -19,7 +19,7 @@ from aurum.analysis.facts import (
     tried,
 )
 from aurum.analysis.reference import JUDGE, Judge
-from aurum.bots.search.beliefs import beliefs, cards_of
+from aurum.bots.beliefs import beliefs
 from aurum.engine.host import ask
 from aurum.engine.packing import asked_state, from_view
 from aurum.engine.questions.choice import Choice
@@ -43,6 +43,7 @@ from aurum.game import (
     numbered_action,
     view,
 )
+from aurum.kernel.convert import bit_cards
 from aurum.kernel.layout import BASE, as_compiled
 from aurum.kernel.random_numbers import mixed
 from aurum.kernel.rounds import apply
@@ -133,7 +134,7 @@ class Playouts:
     def facts(self, match: Match, action: Action, number: int) -> Counter[str]:
         """The compiled player chooses, the readable engine plays."""
         state = self.world(number)
-        hands = tuple(cards_of(int(hold) & BASE) for hold in state.hold[: self.rules.seats])
+        hands = tuple(bit_cards(int(hold) & BASE) for hold in state.hold[: self.rules.seats])
         apply(self.rules, state, action_number(action))
         drawn = draw_styles(self.rules, state, self.styles)
 

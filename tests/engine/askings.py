@@ -74,7 +74,7 @@ def some_outlook(sides: int, rng: Random) -> Outlook:
     for bits in range(1 << SEATS):
         weights = [rng.random() for _ in range(sides)]
         for side, weight in enumerate(weights):
-            outlook.shares[bits][side] = weight / sum(weights)
+            outlook.shares[bits][side] = weight / sum(weights)  # type: ignore[index]
     return outlook
 
 

@@ -123,7 +123,7 @@ def spoilt(question: Question, rng: Random) -> bytes:
         place = 8 * rng.randrange(2, len(content) // 8)
         if rng.random() < 0.5:  # most of what is behind the rules: they fill nine tenths
             place = 8 * rng.randrange(len(content) // 8 - 100, len(content) // 8)
-        content[place : place + 8] = strange_number(content[place : place + 8], rng)
+        content[place : place + 8] = strange_number(bytes(content[place : place + 8]), rng)
     content[:16] = BEGIN.to_bytes(8, "little") + rng.choice((1, 3, 40)).to_bytes(8, "little")
     return bytes(content)
 

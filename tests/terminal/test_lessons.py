@@ -52,10 +52,10 @@ def test_a_planted_fault_is_one_sentence_with_the_file_and_the_step(
 
     good = (Path(lessons.__file__).parent / "gold.toml").read_text(encoding="utf-8")
     file = tmp_path / "bad.toml"
-    file.write_text(good.replace('"play Zn7", "play Bi7"', '"play Zn9"'), encoding="utf-8")
+    file.write_text(good.replace('"play Bi7"', '"play Zn8"'), encoding="utf-8")
     assert main(["learn", "--check", str(file)]) == 1
     told = capsys.readouterr()
-    assert told.err.startswith("aurum: bad.toml, step 2 (catch): seat 0 cannot do play Zn9: ")
+    assert told.err.startswith("aurum: bad.toml, step 2 (catch): seat 0 cannot do play Zn8: ")
     assert told.err.count("\n") == 1
     file.write_text(good, encoding="utf-8")
     assert main(["learn", "--check", str(file)]) == 0

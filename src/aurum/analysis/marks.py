@@ -24,8 +24,7 @@ from aurum.game import Action, Match, Record, Ruleset, walk
 from aurum.table.stand_ins import Place, stand_ins_of
 
 SUSPECT = -0.02  # gained less than this, give or take a standard error: worth a closer look
-# How many choices go on, into which part of the worlds.
-SCREEN: tuple[tuple[int | None, float], ...] = ((None, 0.06), (3, 0.1), (2, 0.2))
+SCREEN = ((None, 0.06), (3, 0.1), (2, 0.2))  # choices that go on, and their part of the worlds
 REASON_WORLDS = 700  # in which best and played are told apart, sharply enough for a sentence
 DECIDED = 0.02  # of the match: a side this close to losing or winning it is not blamed
 SHARP = 0.03  # gained surely more than this: the reference player would often have missed it

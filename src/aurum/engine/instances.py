@@ -35,8 +35,9 @@ class Instance:
         self._store.set_epoch_deadline(PATIENCE)
         made = wasmtime.Instance(self._store, module, []).exports(self._store)
         self._ask: Any = made["ask"]
-        self._memory: Any = made["memory"]
-        start = ctypes.addressof(self._memory.data_ptr(self._store).contents)
+        memory: Any = made["memory"]
+        self._memory = memory
+        start = ctypes.addressof(memory.data_ptr(self._store).contents)
         self._question = start + int(made["question"].value(self._store))  # type: ignore[union-attr]
         self._answer = start + int(made["answer"].value(self._store))  # type: ignore[union-attr]
 
