@@ -27,7 +27,6 @@ from aurum.engine.questions.facts import LEAST_WORLDS
 from aurum.engine.styles import Style
 from aurum.engine.tables import tables
 from aurum.game import (
-    BASE_CARDS,
     KEEP,
     Action,
     Card,
@@ -44,7 +43,8 @@ from aurum.game import (
     numbered_action,
     view,
 )
-from aurum.kernel.layout import as_compiled
+from aurum.kernel.convert import bit_cards
+from aurum.kernel.layout import BASE, as_compiled
 from aurum.kernel.random_numbers import mixed
 from aurum.kernel.rounds import apply
 from aurum.kernel.sampling import resample
@@ -57,11 +57,6 @@ WORLDS, SEED = 12, 5
 GREEDY = Judge("greedy", (Style(1.0),))
 CHANCES = ("takes", "lowest", "collects", "ends", "under", "exact", "over")
 Hands = tuple[tuple[Card, ...], ...]
-
-
-def cards_of(hold: int) -> tuple[Card, ...]:
-    """The base cards of a hand given as bits."""
-    return tuple(card for number, card in enumerate(BASE_CARDS) if hold >> number & 1)
 
 
 def in_world(match: Match, hands: Hands) -> Match:
@@ -132,14 +127,14 @@ class Playouts:
     def world(self, number: int) -> Any:
         state = as_compiled(asked_state(self.seen))
         state.chance = mixed(SEED, 2 * number)
-        resample(self.rules, state, self.seen.observer)
+        resample(self.rules, state, int(state.seat))
         state.chance = mixed(SEED, 2 * number + 1)
         return state
 
     def facts(self, match: Match, action: Action, number: int) -> Counter[str]:
         """The compiled player chooses, the readable engine plays."""
         state = self.world(number)
-        hands = tuple(cards_of(int(hold)) for hold in state.hold[: self.rules.seats])
+        hands = tuple(bit_cards(int(hold) & BASE) for hold in state.hold[: self.rules.seats])
         apply(self.rules, state, action_number(action))
         drawn = draw_styles(self.rules, state, self.styles)
 

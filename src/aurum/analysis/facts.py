@@ -24,7 +24,7 @@ from aurum.engine.tables import tables
 from aurum.game import Action, AurumError, Ruleset, Seat, View, action_number, numbered_action
 
 STAGES = ((1.0, 96), (0.5, 128), (0.25, 416))  # the part of the candidates kept, further worlds
-SLICE = 50_000  # decisions between two looks at the clock, about a tenth of a second
+SLICE = 2_400  # decisions between two looks at the clock: short also where many wait for a core
 NARROW = 4.5  # added to hits and misses, so that what never happened has an error too
 
 

@@ -17,8 +17,8 @@ SURE = 3.0  # standard errors that blame somebody
 CLEAR = 2.0  # standard errors that tell a mark from none
 ROUGHLY = 1.0  # standard errors that tell one word from the next
 BEGINNING = 0.2  # of the worlds of a trial: often they are enough
-MOST = 2.0  # as many are used while the answer is not clear
-HOPELESS = 1.0  # standard errors: after all worlds of a trial, a smaller loss is not pursued
+MOST = 1.6  # as many are used while the answer is not clear
+PURSUED = 0.4  # of the worlds: after them, a loss below the line is not looked at any longer
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,8 +33,8 @@ class Loss:
     def is_sure(self) -> bool:
         return self.mean > SURE * self.error
 
-    def may_exceed(self, line: float) -> bool:
-        return self.mean + CLEAR * self.error > line
+    def may_exceed(self, line: float, errors: float = CLEAR) -> bool:
+        return self.mean + errors * self.error > line
 
     def is_near(self, line: float, errors: float) -> bool:
         """Whether it is within so many standard errors of this line."""
@@ -114,6 +114,6 @@ def _is_open(found: Loss, line: float, lines: Sequence[float], worlds: int) -> b
     """Whether more worlds may still say something else."""
     if found.worlds < worlds and any(found.is_near(other, ROUGHLY) for other in lines):
         return True
-    if found.worlds >= worlds and found.mean < line + HOPELESS * found.error:
+    if found.worlds >= PURSUED * worlds and found.mean < line:
         return False
     return found.is_near(line, CLEAR) or (found.mean > line and not found.is_sure)
