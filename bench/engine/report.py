@@ -8,7 +8,6 @@ import subprocess
 from collections.abc import Iterable
 from pathlib import Path
 
-from bench.engine.hosts import HOSTS
 from bench.engine.occasions import Occasion
 from bench.engine.sizes import Size
 from bench.marks import put_between
@@ -18,8 +17,8 @@ PAGE = Path(__file__).resolve().parents[2] / "docs" / "engine.md"
 MARK = "<!-- python -m bench.engine: {} -->"
 
 
-def thinking_table(found: Iterable[tuple[Occasion, dict[str, float]]]) -> str:
-    head = ["", "how often", "questions", "CPU ms with Python", *(f"{name}, ms" for name in HOSTS)]
+def thinking_table(found: Iterable[tuple[Occasion, dict[str, float]]], hosts: list[str]) -> str:
+    head = ["", "how often", "questions", "CPU ms with Python", *(f"{name}, ms" for name in hosts)]
     rows = [
         [
             occasion.name,

@@ -127,7 +127,7 @@ class Playouts:
     def world(self, number: int) -> Any:
         state = as_compiled(asked_state(self.seen))
         state.chance = mixed(SEED, 2 * number)
-        resample(self.rules, state, self.seen.observer)
+        resample(self.rules, state, int(state.seat))
         state.chance = mixed(SEED, 2 * number + 1)
         return state
 

@@ -40,7 +40,7 @@ def choice(seen: View, style: Style, rng: Random) -> Action:
 
 def slips(seen: View) -> list[Action]:
     """Any card to bid; to play, any base card before gold, and never the end (R5.3)."""
-    cards = [action for action in seen.legal if not isinstance(action, End)]
+    cards: list[Action] = [action for action in seen.legal if not isinstance(action, End)]
     base = [action for action in cards if not str(action).startswith("play Au")]
     return base or cards
 

@@ -1,4 +1,4 @@
-"""A search is the same in both forms, depends on the view alone, and refuses nonsense."""
+"""A search depends on the view alone, and refuses nonsense."""
 
 from __future__ import annotations
 
@@ -17,27 +17,13 @@ from aurum.engine.packing import from_match, from_view
 from aurum.engine.questions.choice import Choice
 from aurum.engine.questions.search import Search
 from aurum.engine.records import BAD_ORDER, BAD_QUESTION, BAD_STATE, DONE, GO_ON
-from aurum.game import Phase, action_number, advance, view
+from aurum.game import Phase, advance, view
 from aurum.thinking import native
 from tests.bots.positions import dealt, decisions, twin
 from tests.engine.lockstep import both
-from tests.engine.questions import searches
-from tests.sizes import sized
 
 DEPTH = replace(MASTER, decisions=2_000, worlds=100, forgets=0.5)
 Change = Callable[[Any], None]
-
-
-@sized("count", 300, 10_000)
-def test_both_forms_say_the_same_and_only_what_is_legal(count: int):
-    for seen, question in searches(count, 5):
-        code, answer = both(question)
-        assert code == DONE
-        assert answer is not None
-        found: Any = answer
-        legal = {action_number(action) for action in seen.legal}
-        assert {*found.actions[: found.count]} <= legal
-        assert found.habit in legal
 
 
 def test_what_is_hidden_changes_no_byte():

@@ -15,6 +15,11 @@ from tests.sizes import sized
 NEWCOMER = {"motion": "full", "reading": "normal", "coach": "auto"}
 KEEP = "[data-testid=keep-bid]"
 ROUND = {"players": 3, "edition": "english"}
+# The sheet is open. Where the coach still objects to the bid, the player insists.
+OFFERED = """() => {
+    document.querySelector('dialog [data-testid=play-on]')?.click();
+    return !!document.querySelector('dialog [data-lay]');
+}"""
 # The changed card has left the hand; where the coach objects, the player insists.
 LAID = """(laid) => {
     document.querySelector('dialog [data-testid=play-on]')?.click();
@@ -43,6 +48,7 @@ def as_first_player(me: Visitor, players: int) -> None:
 
 
 def change(me: Visitor) -> None:
+    me.page.wait_for_function(OFFERED)
     sheet = me.page.get_by_role("dialog", name="Change a bid")
     card = sheet.locator("[data-lay]").last
     laid = card.get_attribute("data-lay")

@@ -33,12 +33,12 @@ def asked(seen: View, aim: Aim, slice_: int = 0, budget: int = 1_000_000) -> Pro
     )
 
 
-@pytest.mark.parametrize("puzzle", QUICK, ids=lambda puzzle: puzzle.id)
+@pytest.mark.parametrize("puzzle", QUICK[::4], ids=lambda puzzle: puzzle.id)
 def test_both_forms_give_the_same_bytes_in_slices_of_any_size(puzzle: Puzzle):
     for kind in AimKind:
         aim = puzzle.aim if kind is puzzle.aim.kind else Aim(kind, 3 * (kind is AimKind.GOLD))
         whole = bytes(ask(asked(puzzle.view, aim)))
-        for slice_ in (0, 1, 100):
+        for slice_ in (0, 100, 1000):
             code, answer = both(asked(puzzle.view, aim, slice_))
             assert code == DONE
             assert bytes(answer or b"") == whole

@@ -23,7 +23,7 @@ from aurum.engine.records import State
 from aurum.engine.tables import tables
 from aurum.game import Action, Match, Ruleset, View, action_number, numbered_action
 
-SLICE = 20_000  # decisions between two looks of the watch, a tenth of a second
+SLICE = 5_000  # decisions, some 0.03 s: a thread of low priority may get them for seconds
 BITS = 62  # of a seed
 MOST_AT_ONCE = 4096  # worlds of one question
 

@@ -20,7 +20,7 @@ from aurum.engine.kinds import KINDS
 
 MEMORY = 64 << 20  # bytes that an instance may use
 TICK = 0.5  # seconds between two looks of the watch
-PATIENCE = 20  # ticks that one slice may take
+PATIENCE = 80  # ticks that one slice may take: a thread of low priority waits for most of them
 MOST = 2 * (os.cpu_count() or 1) + 2  # so that a quick question seldom waits for long ones
 _SIZES = [(ctypes.sizeof(kind.question), ctypes.sizeof(kind.answer)) for kind in KINDS]
 

@@ -22,7 +22,7 @@ def made(steps: Sequence[Step], rng: Random) -> Facts:
         seed=rng.getrandbits(62),
         rules=tables(seen.ruleset),
         state=asked_state(seen),
-        equity=stakes(seen, seen.ruleset.side_of(seen.observer)),
+        stakes=stakes(seen, seen.ruleset.side_of(seen.observer)),
         styles=JUDGE.packed,
         keeping=rng.randrange(2),
         picked=picked,

@@ -57,7 +57,7 @@ lesson-first-rest = 10 Punkte, mehr als die anderen: Die Runde gehört dir. Der 
 ## Ein Gebot ändern
 
 lesson-exchange-lower = Du hast 6 geboten, die anderen 5 und 4: Das sind 15, und eine Runde hat etwa 12 Stiche. Ändere dein Gebot: Gold 0 kostet keine Punkte. Leg eine niedrige Karte hin.
-lesson-exchange-lower-other = Erlaubt. Aber leg eine 3 oder 4 hin: Weniger Stiche sind jetzt leichter.
+lesson-exchange-lower-other = Erlaubt. Aber leg eine 4 hin: Weniger Stiche sind jetzt leichter.
 lesson-exchange-back = Die alte Gebotskarte ist wieder auf deiner Hand, und alle wissen es. Spiel { $card } aus.
 lesson-exchange-back-other = Erlaubt. Aber spiel { $card }, die Karte, die zurückkam.
 lesson-exchange-worth = Vor jedem Stich kannst du einmal ändern. Mit 4 Stichen legst du eine 4 statt einer 3 hin. Was zählt dein Gebot jetzt?

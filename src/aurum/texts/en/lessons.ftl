@@ -57,7 +57,7 @@ lesson-first-rest = 10 points, more than the others: the round is yours. The res
 ## Changing a bid
 
 lesson-exchange-lower = You bid 6, the others 5 and 4: that’s 15, and a round has about 12 tricks. Change your bid: gold 0 costs no points. Lay a low card.
-lesson-exchange-lower-other = Allowed. But lay a 3 or a 4: fewer tricks are easier now.
+lesson-exchange-lower-other = Allowed. But lay a 4: fewer tricks are easier now.
 lesson-exchange-back = The old bid card is in your hand again, and everybody knows it. Lead { $card }.
 lesson-exchange-back-other = Allowed. But play { $card }, the card that came back.
 lesson-exchange-worth = You can change once before every trick. With 4 tricks, you lay a 4 in place of a 3. What does your bid score now?

@@ -57,7 +57,7 @@ lesson-first-rest = 10 points, plus que les autres : la manche est à vous. Le 
 ## Changer une enchère
 
 lesson-exchange-lower = Vous avez promis 6, les autres 5 et 4 : cela fait 15, et une manche compte environ 12 plis. Changez votre enchère : Or 0 ne coûte aucun point. Posez une carte basse.
-lesson-exchange-lower-other = C’est permis. Mais posez un 3 ou un 4 : moins de plis, c’est plus facile ici.
+lesson-exchange-lower-other = C’est permis. Mais posez un 4 : moins de plis, c’est plus facile ici.
 lesson-exchange-back = L’ancienne carte d’enchère est revenue dans votre main, et tout le monde le sait. Entamez avec { $card }.
 lesson-exchange-back-other = C’est permis. Mais jouez { $card }, la carte qui est revenue.
 lesson-exchange-worth = On peut changer une fois avant chaque pli. Avec 4 plis, vous posez un 4 à la place d’un 3. Combien vaut votre enchère ?
