@@ -31,7 +31,6 @@ from aurum.game import (
     Action,
     Card,
     End,
-    Keep,
     Match,
     Metal,
     Move,
