@@ -17,6 +17,7 @@ from aurum.analysis.values import Valuer, value_choice
 from aurum.arena.simulation import planned, played
 from aurum.bots.search.beliefs import beliefs
 from aurum.bots.search.root_state import root_state
+from aurum.engine.styles import Style
 from aurum.game import (
     Card,
     Match,
@@ -33,7 +34,6 @@ from aurum.game import (
 )
 from aurum.kernel.tables import tables
 from aurum.thinking.policy import network_mind
-from aurum.thinking.styles import Style
 
 QUICK = NORMAL.scaled(0.02)
 

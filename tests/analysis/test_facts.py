@@ -42,11 +42,12 @@ from aurum.game import (
     numbered_action,
     view,
 )
+from aurum.kernel.layout import as_compiled
 from aurum.kernel.random_numbers import seeds
 from aurum.kernel.rounds import apply
 from aurum.kernel.tables import tables
 from aurum.thinking.policy import network_mind
-from aurum.thinking.styles import draw_styles, styled_action
+from aurum.thinking.styles import draw_styles, style_of, styled_action
 from tests.analysis.positions import decisions, late
 
 WORLDS = 12
@@ -57,7 +58,9 @@ def position_of(seen: View) -> Position:
     side = seen.ruleset.side_of(seen.observer)
     mind = network_mind(seen.ruleset.seats)
     rules, root = tables(seen.ruleset), root_state(seen)
-    return Position(mind, rules, root, stakes(seen, side), seen.observer, JUDGE.table())
+    return Position(
+        mind, rules, root, as_compiled(stakes(seen, side)), seen.observer, JUDGE.table()
+    )
 
 
 def in_world(match: Match, hands: tuple[int, ...]) -> Match:
@@ -81,8 +84,8 @@ def told(match: Match, position: Position, hands: tuple[int, ...], chance: int, 
     drawn = draw_styles(position.rules, state, position.styles)
     while match.phase not in (Phase.DEAL, Phase.OVER):
         seat = int(state.seat)
-        style = position.styles[drawn[seat]]
-        choice = int(styled_action(position.mind, position.rules, state, style))
+        style = style_of(drawn, seat)
+        choice = int(styled_action(position.mind, position.rules, state, position.styles, style))
         if match.phase is Phase.EXCHANGE and seat == position.keeper:
             choice = action_number(KEEP)
         apply(position.rules, state, choice)

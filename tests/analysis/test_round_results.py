@@ -66,7 +66,7 @@ def test_a_written_file_holds_what_was_counted(tmp_path: Path, monkeypatch: pyte
     with np.load(tmp_path / "some.npz") as file:
         assert np.array_equal(file["german-4-zeros/winners"], counted.winners)
         assert np.array_equal(file["german-4-zeros/margins"], counted.margins)
-        assert np.array_equal(file["judge"], REVIEWER.table())
+        assert np.array_equal(file["judge"], REVIEWER.table().rows[:3])
 
 
 def test_only_the_order_of_bids_is_kept():

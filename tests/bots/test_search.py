@@ -11,13 +11,14 @@ from aurum.bots import UNLIMITED, Clock, make_bot
 from aurum.bots.search.efforts import ALL_SORTS, MASTER
 from aurum.bots.search.root_state import root_state
 from aurum.bots.search.search import Depth, Searcher
+from aurum.engine.styles import Style
 from aurum.game import Keep, Phase, action_number, view
 from aurum.kernel.layout import PLAY
 from aurum.kernel.rounds import is_legal, legal_count
 from aurum.kernel.tables import tables
 from aurum.thinking.network import Lessons
 from aurum.thinking.policy import network_mind
-from aurum.thinking.styles import Style, draw_styles, style_table, styled_playout
+from aurum.thinking.styles import draw_styles, style_table, styled_playout
 from tests.bots.positions import dealt, decisions
 
 QUICK = Depth(decisions=4_000, seconds=30.0, worlds=64)

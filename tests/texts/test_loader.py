@@ -38,6 +38,50 @@ def test_a_missing_argument_is_an_error():
         texts("fr")("log-card-played", who="other", card="Bismuth 7")
 
 
+def test_an_argument_is_a_word_or_a_whole_number():
+    with pytest.raises(FaultyText, match=r"'trick-count' \(de\).*count is 1\.5"):
+        texts("de")("trick-count", count=1.5)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("text", "fault"),
+    [
+        ("{ -brand }", "TermReference in braces: only "),
+        ("{ NUMBER($count) }", "FunctionReference in braces: only "),
+        ("{ hello -> \n *[other] one\n }", "Message"),
+        ("{ $count", "Expected token"),
+        ("", "Expected message"),
+        ("\n    .title = Title", "no text"),
+    ],
+)
+def test_a_text_that_cannot_be_read_names_its_message(text: str, fault: str):
+    with pytest.raises(FaultyText, match=rf"'bad' \(en\): .*{fault}"):
+        Texts("en", [f"good = Good\n# bad = Comment\nbad = {text}\n\nlast = Last"])("bad")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_large_numbers_have_their_digits_in_groups(language: str):
+    texts = Texts(language, ["of = { $count }"])
+    gap = {"en": ",", "de": ".", "fr": "\u202f", "ru": "\u00a0"}[language]
+    assert texts("of", count=1234567) == f"1{gap}234{gap}567"
+    assert texts("of", count="1234567") == "1234567"
+
+
+@pytest.mark.parametrize(
+    ("keys", "said"),
+    [
+        ("[1] exactly one\n [one] one\n [0] none\n", "none exactly one,more,one,more,more"),
+        ("[one] one\n [1] exactly one\n [0] none\n", "none one,more,one,more,more"),
+    ],
+)
+def test_a_choice_takes_the_first_key_that_fits(keys: str, said: str):
+    """A number fits itself and its plural; a word fits itself alone."""
+    texts = Texts("en", [f"many = {{ $n ->\n {keys} *[other] more\n}}\nnext = Next"])
+    numbers = f"{texts('many', n=0)} {texts('many', n=1)}"
+    assert ",".join([numbers, *(texts("many", n=n) for n in (2, "one", "1", "x"))]) == said
+    assert texts("next") == "Next"
+
+
 def test_what_is_not_translated_is_said_in_english():
     english = Texts("en", ["hello = Hello\nbye = Bye"])
     german = Texts("de", ["hello = Hallo"], english)

@@ -9,15 +9,14 @@ from __future__ import annotations
 from math import exp
 from typing import Any, NamedTuple
 
-from aurum.bots.search.equity import Equity
 from aurum.bots.search.rollouts import deal_world
-from aurum.bots.search.round_share import round_share
 from aurum.kernel.bits import popcount
 from aurum.kernel.compiled import compiled
 from aurum.kernel.layout import BID, EXCHANGE, KEEP, NOBODY, NOTHING, OVER, PLAY, Rules, State
 from aurum.kernel.rounds import apply
 from aurum.kernel.scoring import gold_points, side_bid, side_tricks
-from aurum.thinking.styles import draw_styles, styled_action
+from aurum.thinking.round_share import round_share
+from aurum.thinking.styles import draw_styles, style_of, styled_action
 
 # Columns of the sums that are kept for each candidate.
 WORLDS, WIN, ROUND, TAKES, LOWEST, COLLECTS, ENDS, UNDER, EXACT, OVER_BID, SCORE, GOLD = range(12)
@@ -32,7 +31,7 @@ class Position(NamedTuple):
     mind: Any  # room to think in, and the weights
     rules: Any
     root: Any  # an array of one state
-    equity: Equity
+    equity: Any
     seat: int
     styles: Any
     keeper: int = NOBODY  # a seat that leaves all bids as they are, as beginners do
@@ -107,8 +106,9 @@ def play_out(position: Any, state: State) -> None:
         if state.phase == EXCHANGE and state.seat == position.keeper:
             apply(position.rules, state, KEEP)
             continue
-        style = position.styles[drawn[state.seat]]
-        apply(position.rules, state, styled_action(position.mind, position.rules, state, style))
+        style = style_of(drawn, state.seat)
+        action = styled_action(position.mind, position.rules, state, position.styles, style)
+        apply(position.rules, state, action)
 
 
 @compiled

@@ -21,6 +21,7 @@ import numpy.typing as npt
 from aurum.analysis.values import Valuer
 from aurum.bots.search.beliefs import Masks, beliefs
 from aurum.bots.search.rollouts import deal_world
+from aurum.engine.questions.parts import BY_NETWORK, SHARE, SLIPS, TEMPERATURE
 from aurum.game import Phase, Step, View, action_number, card_number
 from aurum.kernel.compiled import compiled
 from aurum.kernel.convert import from_match
@@ -28,7 +29,6 @@ from aurum.kernel.layout import BASE, CARDS, EXCHANGE, FIRST_SWAP, KEEP, STATE, 
 from aurum.kernel.rounds import apply, legal_count
 from aurum.thinking.heuristic import heuristic_action
 from aurum.thinking.network import best_choice, value_choices
-from aurum.thinking.styles import BY_NETWORK, SHARE, SLIPS, TEMPERATURE
 
 Floats = npt.NDArray[np.float64]
 
@@ -145,16 +145,16 @@ def action_chance(mind: Any, rules: Rules, state: State, action: int, styles: An
     count = value_choices(mind, rules, state)
     place = place_of(mind, rules, state, action, count)
     chance, before = 0.0, 0.0
-    for n in range(len(styles)):
-        share = styles[n, SHARE] - before
-        before = styles[n, SHARE]
-        if styles[n, BY_NETWORK] == 0.0:
+    for n in range(styles.count):
+        share = styles.rows[n, SHARE] - before
+        before = styles.rows[n, SHARE]
+        if styles.rows[n, BY_NETWORK] == 0.0:
             same = heuristic_action(mind.heuristic, rules, state) == action
             chosen = 1.0 if same else 0.0
         else:
-            coldest = COLDEST if state.phase == EXCHANGE else styles[n, TEMPERATURE]
+            coldest = COLDEST if state.phase == EXCHANGE else styles.rows[n, TEMPERATURE]
             chosen = softmax_chance(mind, count, place, max(coldest, 0.01))
-        doubt = DOUBT + styles[n, SLIPS]
+        doubt = DOUBT + styles.rows[n, SLIPS]
         chance += share * ((1.0 - doubt) * chosen + doubt / count)
     return chance
 

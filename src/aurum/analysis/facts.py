@@ -17,7 +17,7 @@ from aurum.bots.search.beliefs import beliefs
 from aurum.bots.search.equity import stakes
 from aurum.bots.search.root_state import root_state
 from aurum.game import Action, AurumError, Phase, Seat, View, action_number, numbered_action
-from aurum.kernel.layout import NOBODY
+from aurum.kernel.layout import NOBODY, as_compiled
 from aurum.kernel.random_numbers import seeds
 from aurum.kernel.tables import tables
 from aurum.thinking.network import list_choices
@@ -166,7 +166,7 @@ class _Study:
             network_mind(view.ruleset.seats),
             tables(view.ruleset),
             root_state(view),
-            stakes(view, side),
+            as_compiled(stakes(view, side)),
             view.observer,
             judge.table(),
             view.observer if keeping else NOBODY,

@@ -17,12 +17,12 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from aurum.engine.styles import Style
 from aurum.kernel.compiled import compiled
 from aurum.kernel.layout import BID, NOBODY, PLAY, Rules, State
 from aurum.kernel.rounds import apply
 from aurum.table.wire.review import JUDGE_VERSION
 from aurum.thinking.styles import (
-    Style,
     draw_styles,
     drawn_style,
     style_table,
@@ -87,7 +87,7 @@ def reference_playout(mind: Any, rules: Rules, state: State, styles: Any) -> int
 @compiled
 def reference_action(mind: Any, rules: Rules, state: State, styles: Any) -> Any:
     """What the reference player does here, in a style drawn for this decision alone."""
-    return styled_action(mind, rules, state, styles[drawn_style(styles, state)])
+    return styled_action(mind, rules, state, styles, drawn_style(styles, state))
 
 
 @compiled

@@ -106,7 +106,12 @@ def _key(rules: Ruleset) -> str:
 
 def _describes(judge: Judge) -> bool:
     """Whether the file was counted by a judge who plays like this one."""
-    return bool(np.array_equal(_arrays()[JUDGE_KEY], judge.table()))
+    return bool(np.array_equal(_arrays()[JUDGE_KEY], _rows(judge)))
+
+
+def _rows(judge: Judge) -> Any:
+    styles = judge.table()
+    return styles.rows[: styles.count]
 
 
 @cache
@@ -126,7 +131,7 @@ def _stored() -> dict[str, RoundResults]:
 
 def write(file: Path, rounds: int, judge: Judge = REVIEWER) -> None:
     """Count every ruleset that has a name."""
-    arrays: dict[str, Any] = {JUDGE_KEY: judge.table()}
+    arrays: dict[str, Any] = {JUDGE_KEY: _rows(judge)}
     for rules in named_rulesets():
         found = counted(rules, judge, rounds)
         print(f"{_key(rules)}: {len(found.winners)} ways to win, {len(found.margins)} margins")

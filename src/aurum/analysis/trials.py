@@ -15,11 +15,11 @@ from aurum.analysis.prospects import prospects
 from aurum.analysis.reference import Judge
 from aurum.analysis.values import Valuer, value_hidden
 from aurum.bots.search.root_state import root_state
+from aurum.engine.styles import Style
 from aurum.game import Action, Match, action_number
 from aurum.kernel.random_numbers import seeds
 from aurum.kernel.tables import tables
 from aurum.thinking.policy import network_mind
-from aurum.thinking.styles import Style
 
 SURE = 3.0  # standard errors that blame somebody
 CLEAR = 2.0  # standard errors that tell one word from the next

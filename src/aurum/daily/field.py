@@ -18,6 +18,7 @@ import numpy as np
 from aurum.again.strict_network import strict_action, strict_choices
 from aurum.analysis.reference import JUDGE
 from aurum.daily.deals import SEAT, DayDeal
+from aurum.engine.questions.parts import BY_NETWORK, SHARE, SLIPS, TEMPERATURE
 from aurum.game import Match
 from aurum.kernel.bits import select
 from aurum.kernel.compiled import compiled
@@ -39,7 +40,7 @@ from aurum.kernel.tables import tables
 from aurum.thinking.heuristic import MOST_OPTIONS, heuristic_action
 from aurum.thinking.network import best_choice
 from aurum.thinking.policy import network_mind
-from aurum.thinking.styles import BY_NETWORK, FINE, SHARE, SLIPS, TEMPERATURE
+from aurum.thinking.styles import FINE
 
 PLAYS = 20_000
 SEED = 20_262
@@ -180,7 +181,8 @@ def played_field(opened: Match, plays: int = PLAYS, seed: int = SEED) -> Field:
     waiting = np.zeros(MOST_WAITING, np.int64)
     scores = np.zeros(MOST_SCORE + 1, np.int64)
     chance, given = int(seeds(seed, 1)[0]), 0
-    for style in JUDGE.table():
+    styles = JUDGE.table()
+    for style in styles.rows[: styles.count]:
         lines[0], waiting[0] = from_match(opened), round(plays * style[SHARE]) - given
         given += int(waiting[0])
         chance = play_style(

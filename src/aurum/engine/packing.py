@@ -74,6 +74,23 @@ def from_view(view: View, hands: Hands | None = None, bids: Bids | None = None) 
     return state
 
 
+def asked_state(view: View) -> State:
+    """The state from which a seat thinks.
+
+    While bids are laid face down (R3.2), those of others are taken back into their hands: the
+    observer decides first, and the others decide again in every world.
+    """
+    state = from_view(view)
+    if view.phase is Phase.BID and view.ruleset.simultaneous_bids:
+        assert isinstance(view.observer, int)
+        state.seat = view.observer
+        for seat in range(view.ruleset.seats):
+            if state.bids[seat] != NOBODY:
+                state.hold[seat] |= 1 << state.bids[seat]
+                state.bids[seat] = NOBODY
+    return state
+
+
 def _from_results(source: Match | View, match_first: Seat, rounds: int, chance: int) -> State:
     state = blank_state(chance)
     state.match_first, state.rounds = match_first, rounds

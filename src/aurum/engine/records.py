@@ -58,13 +58,23 @@ class Floats(Protocol):
     def __len__(self) -> int: ...
     def __iter__(self) -> Iterator[float]: ...
     def __getitem__(self, place: int) -> float: ...
+    @overload
     def __setitem__(self, place: int, value: float) -> None: ...
+    @overload
+    def __setitem__(self, place: slice, value: Any) -> None: ...
 
 
 class Table(Protocol):
     """A field of rows of numbers."""
 
     def __getitem__(self, place: tuple[int, int]) -> int: ...
+    def __setitem__(self, place: tuple[int, int] | int, value: Any) -> None: ...
+
+
+class FloatTable(Protocol):
+    """A field of rows of fractions."""
+
+    def __getitem__(self, place: tuple[int, int]) -> float: ...
     def __setitem__(self, place: tuple[int, int] | int, value: Any) -> None: ...
 
 
@@ -77,6 +87,7 @@ _NUMBERS: dict[Any, Any] = {
     Bytes: ctypes.c_uint8,
     Floats: ctypes.c_double,
     Table: ctypes.c_int64,
+    FloatTable: ctypes.c_double,
 }
 
 

@@ -1,10 +1,7 @@
 """Between the kernel's record and the game's match or view."""
 
-import numpy as np
-
 from aurum.engine import packing
 from aurum.engine.packing import PHASES, REASONS, Bids, Hands, card_bits
-from aurum.engine.records import State as PackedState
 from aurum.game import (
     BASE_CARDS,
     GOLD_CARDS,
@@ -22,7 +19,7 @@ from aurum.game import (
     start,
 )
 from aurum.kernel import layout
-from aurum.kernel.layout import BASE, NIBBLE, NOBODY, NOTHING, SEATS, STATE, State
+from aurum.kernel.layout import BASE, NIBBLE, NOBODY, NOTHING, SEATS, State, as_compiled
 from aurum.kernel.scoring import side_bid, side_tricks
 from aurum.kernel.tables import tables
 
@@ -40,21 +37,17 @@ _ALL = BASE_CARDS + GOLD_CARDS
 
 def blank_state(chance: int = 1) -> State:
     """A match before its first deal, with seat 0 as first player."""
-    return _as_kernel(packing.blank_state(chance))
+    return as_compiled(packing.blank_state(chance))
 
 
 def from_match(match: Match, chance: int = 1) -> State:
     """The kernel's record of a match; `chance` is the state of its random generator."""
-    return _as_kernel(packing.from_match(match, chance))
+    return as_compiled(packing.from_match(match, chance))
 
 
 def from_view(view: View, hands: Hands | None = None, bids: Bids | None = None) -> State:
     """A state that fits what a seat knows, with these hands and bids in the hidden places."""
-    return _as_kernel(packing.from_view(view, hands, bids))
-
-
-def _as_kernel(state: PackedState) -> State:
-    return np.frombuffer(memoryview(state), STATE).view(np.recarray)[0]
+    return as_compiled(packing.from_view(view, hands, bids))
 
 
 def bit_cards(bits: int) -> tuple[Card, ...]:

@@ -6,6 +6,7 @@ that a seat owns at all, so that a seat's `hold` masked by what the trick forbid
 action numbers it may play. How many gold cards of a rank there are is counted in 4 bits a rank.
 """
 
+from functools import cache
 from typing import TYPE_CHECKING, Any, Self, TypeAlias
 
 import numpy as np
@@ -72,6 +73,17 @@ if TYPE_CHECKING:
 else:
     Rules = State = Any
 
+
+def as_compiled(record: records.Record) -> Any:
+    """The same bytes as a record that compiled code takes."""
+    return np.frombuffer(memoryview(record), _dtype(type(record))).view(np.recarray)[0]
+
+
+@cache
+def _dtype(record: type[records.Record]) -> Any:
+    return np.dtype(record)
+
+
 States: TypeAlias = Any  # an array of records of STATE; its columns go by the fields' names
 RulesArray: TypeAlias = Any  # an array of one record of RULES: it enters compiled code quickly
 Actions: TypeAlias = NDArray[np.int64]
@@ -122,4 +134,5 @@ __all__ = [
     "State",
     "States",
     "Table",
+    "as_compiled",
 ]

@@ -7,7 +7,6 @@ from typing import Any, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from aurum.bots.search.round_share import round_share
 from aurum.kernel.bits import popcount
 from aurum.kernel.compiled import compiled
 from aurum.kernel.layout import BID, EXCHANGE, PLAY, Rules, State, States
@@ -18,6 +17,7 @@ from aurum.thinking.features import hidden_cards
 from aurum.thinking.network import best_choice, part_of, value_choices
 from aurum.thinking.pair_features import MOST_FEATURES, action_facts, position_facts
 from aurum.thinking.policy import policy_action
+from aurum.thinking.round_share import round_share
 from aurum.thinking.styles import softmax_choice
 
 MOST_DECISIONS = 128  # of one round, more than there ever are

@@ -20,6 +20,7 @@ from aurum.bots import UNLIMITED, make_bot
 from aurum.bots.search.beliefs import beliefs
 from aurum.bots.search.equity import stakes
 from aurum.bots.search.root_state import root_state
+from aurum.engine.styles import Style
 from aurum.game import (
     Action,
     Bid,
@@ -34,13 +35,13 @@ from aurum.game import (
     ruleset,
     view,
 )
+from aurum.kernel.layout import as_compiled
 from aurum.kernel.random_numbers import seeds
 from aurum.kernel.tables import tables
 from aurum.puzzles.canonical import canonical
 from aurum.puzzles.puzzle import Aim, AimKind, Kind, Puzzle
 from aurum.puzzles.walks import Walk
 from aurum.thinking.policy import network_mind
-from aurum.thinking.styles import Style
 
 BAND, GAP, SURE = 0.02, 0.08, 6.0  # points, points, standard errors
 SCREEN, SCREEN_GAP, SCREEN_WORLDS = 48, 0.14, 240
@@ -104,7 +105,7 @@ class Study:
             network_mind(seen.ruleset.seats),
             tables(seen.ruleset),
             root_state(seen),
-            stakes(seen, side),
+            as_compiled(stakes(seen, side)),
             seen.observer,
             JUDGE.table(),
         )

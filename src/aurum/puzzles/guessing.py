@@ -14,6 +14,7 @@ import numpy as np
 from aurum.bots.search.beliefs import beliefs
 from aurum.bots.search.rollouts import deal_world
 from aurum.bots.search.root_state import root_state
+from aurum.engine.styles import Style
 from aurum.game import Action, View, action_number
 from aurum.kernel.compiled import compiled
 from aurum.kernel.layout import Rules, State
@@ -23,7 +24,7 @@ from aurum.kernel.tables import tables
 from aurum.puzzles.goals import OPEN, Goal, goal, verdict
 from aurum.puzzles.puzzle import Puzzle
 from aurum.thinking.policy import network_mind
-from aurum.thinking.styles import Style, style_table, styled_action
+from aurum.thinking.styles import style_table, styled_action
 
 Way = Style | None  # how everybody plays in a playout; None: at random
 BY_CHANCE: Way = None
@@ -48,10 +49,10 @@ def imagined(mind: Any, rules: Rules, state: State, wanted: Goal, styles: Any) -
     """One playout: whether the aim is reached. Without a style everybody plays at random."""
     found = verdict(rules, state, wanted)
     while found == OPEN:
-        if len(styles) == 0:
+        if styles.count == 0:
             apply(rules, state, any_action(rules, state))
         else:
-            apply(rules, state, styled_action(mind, rules, state, styles[0]))
+            apply(rules, state, styled_action(mind, rules, state, styles, 0))
         found = verdict(rules, state, wanted)
     return found
 

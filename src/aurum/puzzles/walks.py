@@ -18,20 +18,20 @@ from aurum.kernel.random_numbers import seeds
 from aurum.kernel.rounds import apply, deal, legal_count
 from aurum.kernel.tables import tables
 from aurum.thinking.policy import network_mind
-from aurum.thinking.styles import draw_styles, styled_action
+from aurum.thinking.styles import draw_styles, style_of, styled_action
 
 EARLY, LATE, LONGEST = 0, 34, 76  # decisions of a round; hardly any has more than the last
 MOSTLY = 0.85  # the part of the positions that are from the later half: they are clearer
 
 
 @compiled
-def step(mind: Any, rules: Rules, state: State, styles: Any, drawn: Any) -> None:
+def step(mind: Any, rules: Rules, state: State, styles: Any, drawn: int) -> None:
     """One decision of the reference player."""
-    apply(rules, state, styled_action(mind, rules, state, styles[drawn[state.seat]]))
+    apply(rules, state, styled_action(mind, rules, state, styles, style_of(drawn, state.seat)))
 
 
 @compiled
-def skip(mind: Any, rules: Rules, state: State, styles: Any, drawn: Any, decisions: int) -> bool:
+def skip(mind: Any, rules: Rules, state: State, styles: Any, drawn: int, decisions: int) -> bool:
     """Make these decisions, then go on to the next real choice; False if the round ends first."""
     while BID <= state.phase <= PLAY:
         if decisions <= 0 and legal_count(rules, state) > 1:
@@ -51,7 +51,7 @@ def late(rules: Rules, state: State, most: int) -> bool:
 
 
 @compiled
-def skip_to_end(mind: Any, rules: Rules, state: State, styles: Any, drawn: Any, most: int) -> bool:
+def skip_to_end(mind: Any, rules: Rules, state: State, styles: Any, drawn: int, most: int) -> bool:
     """On to the next card to be played at the end of the round; False if there is none."""
     step(mind, rules, state, styles, drawn)
     while BID <= state.phase <= PLAY:

@@ -7,9 +7,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from importlib.resources import files
 
-from fluent.runtime import FluentBundle, FluentResource
-
 from aurum.languages import FALLBACK, LANGUAGES
+from aurum.texts.messages import FaultyText, Messages
 
 SPOKEN = (
     "game.ftl",
@@ -40,10 +39,6 @@ __all__ = [
 ]
 
 
-class FaultyText(LookupError):
-    """A message is missing, or one of its arguments is."""
-
-
 class Texts:
     """The messages of one language: ``texts("log-card-played", who="you", ...)``."""
 
@@ -52,12 +47,10 @@ class Texts:
     ) -> None:
         self.language = language
         self._fallback = fallback
-        self._bundle = FluentBundle([language], use_isolating=False)
-        for source in sources:
-            self._bundle.add_resource(FluentResource(source))
+        self._messages = Messages(LANGUAGES[language], sources)
 
     def __contains__(self, key: str) -> bool:
-        return bool(self._bundle.has_message(key))
+        return key in self._messages
 
     def __call__(self, key: str, **arguments: str | int) -> str:
         """The message in this language, or in English if it is not translated."""
@@ -83,13 +76,10 @@ class Texts:
         return f"{gap}; ".join(items)
 
     def _formatted(self, key: str, arguments: Mapping[str, str | int]) -> str:
-        pattern = self._bundle.get_message(key).value
-        if pattern is None:
-            raise FaultyText(f"message {key!r} ({self.language}) has no text")
-        text, errors = self._bundle.format_pattern(pattern, dict(arguments))
-        if errors:
-            raise FaultyText(f"message {key!r} ({self.language}): {errors[0]}")
-        return str(text)
+        try:
+            return self._messages[key].said(arguments)
+        except FaultyText as fault:
+            raise FaultyText(f"message {key!r} ({self.language}): {fault}") from None
 
 
 @cache

@@ -15,7 +15,8 @@ from typing import Any
 import numpy as np
 
 from aurum.engine.kinds import KINDS, kind_of
-from aurum.engine.records import DONE, FINISH, GO_ON, MORE, Question, Record
+from aurum.engine.records import DONE, FINISH, GO_ON, MORE, Question
+from aurum.kernel.layout import as_compiled
 from aurum.thinking.minds import all_minds
 
 
@@ -46,14 +47,10 @@ def raw_answer(question: Question, goes_on: Callable[[], bool] | None = None) ->
     """The code of the engine, and the answer if it is DONE."""
     kind = kind_of(question)
     answer = kind.answer()
-    asked, answered = _as_compiled(question), _as_compiled(answer)
+    asked, answered = as_compiled(question), as_compiled(answer)
     function, room = compiled_question(kind.number).answer, _own.room(kind.number)
     code = function(_own.minds, room, asked, answered)
     while code == MORE:
         question.step = GO_ON if goes_on is None or goes_on() else FINISH
         code = function(_own.minds, room, asked, answered)
     return int(code), answer if code == DONE else None
-
-
-def _as_compiled(record: Record) -> Any:
-    return np.frombuffer(memoryview(record), np.dtype(type(record))).view(np.recarray)[0]

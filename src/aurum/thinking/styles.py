@@ -7,41 +7,37 @@ now and then, or the rules of thumb. Exchanges stay greedy, because noise there 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Sequence
 from typing import Any
 
-import numpy as np
-
+from aurum.engine.questions.parts import BY_NETWORK, SHARE, SLIPS, TEMPERATURE
+from aurum.engine.styles import Style, styles_record
 from aurum.kernel.bits import popcount, select
 from aurum.kernel.compiled import compiled
-from aurum.kernel.layout import BASE, BID, EXCHANGE, FIRST_BID, GOLD, PLAY, SEATS, Rules, State
+from aurum.kernel.layout import (
+    BASE,
+    BID,
+    EXCHANGE,
+    FIRST_BID,
+    GOLD,
+    PLAY,
+    Rules,
+    State,
+    as_compiled,
+)
 from aurum.kernel.random_numbers import below, following
 from aurum.kernel.rounds import apply
 from aurum.thinking.exponentials import exponential
 from aurum.thinking.heuristic import heuristic_action
 from aurum.thinking.network import best_choice, value_choices
 
+SEAT_BITS = 4
 FINE = 1 << 20  # steps between 0 and 1 of a random fraction
-SHARE, TEMPERATURE, SLIPS, BY_NETWORK = range(4)  # columns of a table of styles
 
 
-@dataclass(frozen=True, slots=True)
-class Style:
-    """How a seat plays in a playout, and how often a seat draws this style."""
-
-    share: float
-    temperature: float = 0.0  # of the network's log odds
-    slips: float = 0.0  # chance of a random card in a bid or a play
-    by_network: bool = True  # or by the rules of thumb
-
-
-def style_table(styles: tuple[Style, ...]) -> Any:
-    """A row for each style, with the shares added up."""
-    columns = [(s.share, s.temperature, s.slips, float(s.by_network)) for s in styles]
-    rows = np.array(columns).reshape(len(styles), 4)
-    if styles:
-        rows[:, SHARE] = np.cumsum(rows[:, SHARE]) / rows[:, SHARE].sum()
-    return rows
+def style_table(styles: Sequence[Style]) -> Any:
+    """The record of styles for compiled code that Python calls."""
+    return as_compiled(styles_record(styles))
 
 
 @compiled
@@ -55,10 +51,10 @@ def fraction(state: State) -> float:
 def drawn_style(styles: Any, state: State) -> int:
     """Which style a seat draws."""
     wish = fraction(state)
-    for n in range(len(styles)):
-        if wish < styles[n, SHARE]:
+    for n in range(styles.count):
+        if wish < styles.rows[n, SHARE]:
             return n
-    return len(styles) - 1
+    return int(styles.count) - 1
 
 
 @compiled
@@ -94,30 +90,37 @@ def _any(state: State, cards: int) -> int:
 
 
 @compiled
-def styled_action(mind: Any, rules: Rules, state: State, style: Any) -> Any:
+def styled_action(mind: Any, rules: Rules, state: State, styles: Any, style: int) -> Any:
     """What a seat of this style does."""
-    if style[SLIPS] > 0.0 and state.phase != EXCHANGE and fraction(state) < style[SLIPS]:
+    slips = styles.rows[style, SLIPS]
+    if slips > 0.0 and state.phase != EXCHANGE and fraction(state) < slips:
         return slipped_action(state)
-    if style[BY_NETWORK] == 0.0:
+    if styles.rows[style, BY_NETWORK] == 0.0:
         return heuristic_action(mind.heuristic, rules, state)
-    count = value_choices(mind, rules, state)
-    if state.phase == EXCHANGE or style[TEMPERATURE] <= 0.0:
+    count, temperature = value_choices(mind, rules, state), styles.rows[style, TEMPERATURE]
+    if state.phase == EXCHANGE or temperature <= 0.0:
         return mind.options[best_choice(mind, count)]
-    return mind.options[softmax_choice(mind, state, count, style[TEMPERATURE])]
+    return mind.options[softmax_choice(mind, state, count, temperature)]
 
 
 @compiled
-def draw_styles(rules: Rules, state: State, styles: Any) -> Any:
-    """A style for every seat, by number."""
-    drawn = np.zeros(SEATS, np.int64)
+def draw_styles(rules: Rules, state: State, styles: Any) -> int:
+    """A style for every seat, in four bits each."""
+    drawn = 0
     for seat in range(rules.seats):
-        drawn[seat] = drawn_style(styles, state)
+        drawn |= drawn_style(styles, state) << (SEAT_BITS * seat)
     return drawn
 
 
 @compiled
+def style_of(drawn: int, seat: int) -> int:
+    """The style that a seat drew."""
+    return (drawn >> (SEAT_BITS * seat)) & ((1 << SEAT_BITS) - 1)
+
+
+@compiled
 def styled_playout(
-    mind: Any, rules: Rules, state: State, styles: Any, drawn: Any, own: int, horizon: int
+    mind: Any, rules: Rules, state: State, styles: Any, drawn: int, own: int, horizon: int
 ) -> int:
     """Play on, every seat in its drawn style; returns the decisions made.
 
@@ -130,7 +133,7 @@ def styled_playout(
             cards += 1
             if cards == horizon:
                 break
-        action = styled_action(mind, rules, state, styles[drawn[state.seat]])
+        action = styled_action(mind, rules, state, styles, style_of(drawn, state.seat))
         apply(rules, state, action)
         decisions += 1
     return decisions

@@ -6,33 +6,21 @@ standing every side that is equally good has an equal chance in each round to co
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
-from typing import NamedTuple
+from math import fsum
 
-import numpy as np
-import numpy.typing as npt
-
+from aurum.engine.questions.parts import Equity
 from aurum.game import ROUNDS, MatchEnd, Scoring, Side, View, nugget_winners
 
 POINTS_A_ROUND = 7.0  # the spread of one round's difference in scores
-
-
-class Equity(NamedTuple):
-    """The worth of a round's results to one side, as numbers that compiled code can use."""
-
-    side: int
-    by_points: int  # 1 in the points variant (R11.2)
-    nuggets: npt.NDArray[np.float64]  # by the sides that took one, as bits
-    spread: float  # of the points still to be won; 0 in the last round
-    lost: float  # the worth of losing the round, to any of the others
-    won: float  # the worth of winning it alone
 
 
 def stakes(view: View, side: Side) -> Equity:
     """What this round means to the side."""
     rules = view.ruleset
     by_points = rules.scoring is Scoring.POINTS
-    worth = np.zeros(1 << rules.sides)
+    worth = [0.0] * (1 << rules.sides)
     if not by_points:
         for bits in range(1, 1 << rules.sides):
             after = tuple(n + (bits >> s & 1) for s, n in enumerate(view.nuggets))
@@ -40,13 +28,15 @@ def stakes(view: View, side: Side) -> Equity:
     rounds_left = max(ROUNDS - view.round_number - 1, 0)
     spread = POINTS_A_ROUND * rounds_left**0.5
     lost, won = (0.0, 1.0) if by_points else _lost_and_won(worth, side, rules.sides)
-    return Equity(int(side), int(by_points), worth, spread, lost, won)
+    equity = Equity(side=int(side), by_points=by_points, spread=spread, lost=lost, won=won)
+    equity.nuggets[: len(worth)] = worth
+    return equity
 
 
-def _lost_and_won(worth: npt.NDArray[np.float64], side: Side, sides: int) -> tuple[float, float]:
-    alone = [float(worth[1 << other]) for other in range(sides)]
+def _lost_and_won(worth: Sequence[float], side: Side, sides: int) -> tuple[float, float]:
+    alone = [worth[1 << other] for other in range(sides)]
     won = alone.pop(side)
-    return sum(alone) / len(alone), won
+    return fsum(alone) / len(alone), won
 
 
 @cache
@@ -59,4 +49,5 @@ def chances(end: MatchEnd, nuggets: tuple[int, ...], rounds: int) -> tuple[float
         chances(end, tuple(n + (s == taker) for s, n in enumerate(nuggets)), rounds + 1)
         for taker in range(len(nuggets))
     ]
-    return tuple(sum(column) / len(futures) for column in zip(*futures, strict=True))
+    # Rounded once, so alike in every version of Python.
+    return tuple(fsum(column) / len(futures) for column in zip(*futures, strict=True))

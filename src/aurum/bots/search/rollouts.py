@@ -10,14 +10,13 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from aurum.bots.search.equity import Equity
-from aurum.bots.search.round_share import round_share
 from aurum.kernel.bits import popcount
 from aurum.kernel.compiled import compiled
 from aurum.kernel.layout import BASE, OVER, PLAY, Rules, State
 from aurum.kernel.rounds import apply
 from aurum.kernel.scoring import gold_points, side_bid, side_tricks
 from aurum.thinking.network import best_choice, value_choices
+from aurum.thinking.round_share import round_share
 from aurum.thinking.styles import draw_styles, styled_playout
 
 # Columns of the sums that are kept for each candidate; the last three are of finished rounds only.
@@ -32,7 +31,7 @@ class Study(NamedTuple):
     mind: Any  # who plays the playouts
     rules: Any
     root: Any  # an array of one state
-    stakes: Equity
+    stakes: Any
     styles: Any  # a table: the first row is the observer's own style, the others draw from the rest
     horizon: int  # at this card of the observer the network's opinion ends a playout; 0: never
 
@@ -111,7 +110,7 @@ def roll_out(
                 deal_world(rules, state, worlds.hands[world])
                 state.chance = worlds.chances[world]
                 drawn = draw_styles(rules, state, study.styles)
-                drawn[own] = 0
+                drawn &= ~(15 << (4 * own))
                 apply(rules, state, candidates[c])
                 made += 1
                 made += styled_playout(mind, rules, state, study.styles, drawn, own, study.horizon)

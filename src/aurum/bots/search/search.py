@@ -33,13 +33,14 @@ from aurum.bots.search.rollouts import (
 )
 from aurum.bots.search.root_state import root_state
 from aurum.bots.search.time_limit import Limit
+from aurum.engine.styles import Style
 from aurum.game import Action, View, numbered_action
-from aurum.kernel.layout import KEEP
+from aurum.kernel.layout import KEEP, as_compiled
 from aurum.kernel.random_numbers import seeds
 from aurum.kernel.tables import tables
 from aurum.thinking.network import Lessons
 from aurum.thinking.policy import Mind, heuristic_mind, network_mind
-from aurum.thinking.styles import Style, style_table
+from aurum.thinking.styles import style_table
 
 Floats = npt.NDArray[np.float64]
 
@@ -117,7 +118,7 @@ class _Thought:
         own = Style(0.0 if self.depth.others else 1.0, by_network=self.depth.network is not None)
         styles = style_table((own, *self.depth.others))
         rules, root = tables(view.ruleset), root_state(view)
-        at_stake = stakes(view, side)
+        at_stake = as_compiled(stakes(view, side))
         # The network speaks of rounds, so it cannot end a playout where points decide (R11.2).
         horizon = 0 if at_stake.by_points else self.depth.horizon
         self.study = Study(mind, rules, root, at_stake, styles, horizon)

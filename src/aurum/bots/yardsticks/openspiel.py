@@ -13,7 +13,6 @@ from typing import Any, Self
 import numpy as np
 
 from aurum.bots.protocol import Bot, Clock
-from aurum.bots.search.round_share import round_share
 from aurum.bots.yardsticks.ismcts import EXPLORATION, ismcts_root
 from aurum.bots.yardsticks.tree import knowledge, mixed
 from aurum.game import Action, View, numbered_action
@@ -23,6 +22,7 @@ from aurum.kernel.random_numbers import following
 from aurum.kernel.rounds import apply, legal_action, legal_count
 from aurum.kernel.sampling import resample
 from aurum.kernel.tables import tables
+from aurum.thinking.round_share import round_share
 
 
 class OpenSpielBot(Bot):

@@ -12,7 +12,6 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from aurum.bots.search.round_share import round_share
 from aurum.kernel.compiled import compiled
 from aurum.kernel.layout import BASE, BID, PLAY, Rules, State
 from aurum.kernel.playout import play_round
@@ -20,6 +19,7 @@ from aurum.kernel.random_numbers import below, following
 from aurum.kernel.rounds import apply, legal_action, legal_count
 from aurum.kernel.sampling import resample
 from aurum.thinking.heuristic import heuristic_action
+from aurum.thinking.round_share import round_share
 
 NONE = -1
 MOST_STEPS = 256  # decisions of one round
