@@ -11,9 +11,7 @@ import threading
 from collections.abc import Callable
 from functools import cache
 from importlib.resources import files
-from typing import Any, TypeVar
-
-import wasmtime
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from aurum.engine.kinds import kind_of
 from aurum.engine.records import (
@@ -27,6 +25,9 @@ from aurum.engine.records import (
     Record,
 )
 from aurum.game import AurumError
+
+if TYPE_CHECKING:
+    import wasmtime
 
 MEMORY = 64 << 20  # bytes that an instance may use
 TICK = 0.5  # seconds between two looks of the watch
@@ -60,6 +61,8 @@ def ask(question: Question, goes_on: GoesOn | None = None) -> Any:
 
 def in_wasm(question: Question, goes_on: GoesOn | None = None) -> tuple[int, Any]:
     """The code of the engine, and the answer if it is DONE."""
+    import wasmtime  # a page has another form of the engine
+
     try:
         return _own_instance().answer(question, goes_on)
     except (wasmtime.WasmtimeError, wasmtime.Trap) as error:
@@ -81,6 +84,8 @@ class _Instance:
     """One instance of the engine, for one thread."""
 
     def __init__(self) -> None:
+        import wasmtime
+
         engine, module = _module()
         self._store = wasmtime.Store(engine)
         self._store.set_limits(memory_size=MEMORY)
@@ -131,6 +136,8 @@ def _module() -> tuple[wasmtime.Engine, wasmtime.Module]:
 @cache
 def _loaded() -> tuple[wasmtime.Engine, wasmtime.Module]:
     """The compiled engine file; a watch ticks for all instances together."""
+    import wasmtime
+
     config = wasmtime.Config()
     config.cranelift_opt_level = "speed"
     config.epoch_interruption = True
