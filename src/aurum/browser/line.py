@@ -65,7 +65,7 @@ class Line:
 
     async def _run(self, *, by_force: bool) -> int:
         hello = await self._hello()
-        if not await self._outside.claim(hello.table, by_force=by_force):
+        if not await self._outside.claim(hello.table, "by-force" if by_force else "if-free"):
             text = "Another window of this browser has the table."
             raise Ended(Close.ELSEWHERE, Reason("", "elsewhere", text))
         self.table = hello.table

@@ -3,7 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable
-from typing import Protocol
+from typing import Literal, Protocol
+
+
+class Bytes(Protocol):
+    """Bytes of the browser."""
+
+    def to_bytes(self) -> bytes: ...
 
 
 class Outside(Protocol):
@@ -21,7 +27,7 @@ class Outside(Protocol):
         """Rows of the browser's database, as JSON."""
         ...
 
-    def claim(self, table: str, *, by_force: bool) -> Awaitable[bool]:
+    def claim(self, table: str, how: Literal["if-free", "by-force"]) -> Awaitable[bool]:
         """Whether this window alone may write the table's log from now on."""
         ...
 
@@ -29,6 +35,6 @@ class Outside(Protocol):
         """Other windows may have the table."""
         ...
 
-    def engine(self, kind: int, question: bytes) -> bytes:
-        """What the engine answers: four bytes of its code, and the answer."""
+    def engine(self, kind: int, question: bytes, size: int) -> Bytes:
+        """What the engine answers: four bytes of its code, and an answer of this size."""
         ...

@@ -1,0 +1,118 @@
+/** Python in a web worker: one more host of tables. It gets what the browser has, as `outside`. */
+import type { PyodideAPI } from 'pyodide';
+import type { PyProxy } from 'pyodide/ffi';
+import { openRows, type Query, type Rows } from './database';
+import { Engine } from './engine';
+import { claim, release } from './locks';
+
+/** Where the files lie, and whether bots answer at once, as tests want it. */
+export interface Boot {
+  files: string;
+  hurried: boolean;
+}
+
+type Load = typeof import('pyodide').loadPyodide;
+type Hear = (text: string) => void;
+
+/** There is nothing to install, so there is no list of packages. */
+const NO_PACKAGES = {
+  info: { arch: 'wasm32', platform: 'emscripten', version: '0', python: '3.14' },
+  packages: {},
+};
+const CORE = '/core.so';
+const FIRST = `
+import sys
+from importlib.util import spec_from_file_location
+
+class Core:
+    @staticmethod
+    def find_spec(name, path=None, target=None):
+        return spec_from_file_location(name, "${CORE}") if name == "msgspec._core" else None
+
+sys.meta_path.insert(0, Core)
+from aurum.browser.start import start
+start
+`;
+
+const post = (message: unknown): void => postMessage(JSON.stringify(message));
+let hear: Hear | null = null;
+const waiting: string[] = [];
+
+onmessage = (event: MessageEvent<Boot | string>) => {
+  if (typeof event.data === 'string') {
+    if (hear) hear(event.data);
+    else waiting.push(event.data);
+  } else void boot(event.data);
+};
+
+async function boot({ files, hurried }: Boot): Promise<void> {
+  try {
+    const at = (name: string): string => new URL(name, files).href;
+    const [rows, python, core, engine] = await Promise.all([
+      openRows(),
+      load(files),
+      fetch(at('core.so')).then(sound).then((answer) => answer.arrayBuffer()),
+      compiled(at('engine.wasm')),
+    ]);
+    post({ lasting: rows.lasting });
+    python.FS.writeFile(CORE, new Uint8Array(core));
+    const start = python.runPython(FIRST) as PyProxy & ((outside: object, hurried: boolean) => Hear);
+    hear = start(outside(rows, new Engine(engine)), hurried);
+    for (const text of waiting.splice(0)) hear(text);
+    post({ ready: true });
+  } catch (error) {
+    post({ failed: String(error) });
+  }
+}
+
+async function load(files: string): Promise<PyodideAPI> {
+  const { loadPyodide } = (await import(/* @vite-ignore */ `${files}pyodide.mjs`)) as {
+    loadPyodide: Load;
+  };
+  return loadPyodide({
+    indexURL: files,
+    stdLibURL: `${files}python.zip`,
+    lockFileContents: NO_PACKAGES as never,
+    packageBaseUrl: files,
+    env: { HOME: '/home' },
+  });
+}
+
+async function compiled(address: string): Promise<WebAssembly.Module> {
+  const answer = sound(await fetch(address));
+  const copy = answer.clone();
+  // Some hosts do not know what a .wasm file is.
+  return WebAssembly.compileStreaming(answer).catch(async () =>
+    WebAssembly.compile(await copy.arrayBuffer()),
+  );
+}
+
+function sound(answer: Response): Response {
+  if (!answer.ok) throw new Error(`${answer.url}: ${answer.status}`);
+  return answer;
+}
+
+/** What Python is given; `aurum/browser/outside.py` says what each does. */
+function outside(rows: Rows, engine: Engine): object {
+  const lost = (table: string): void => hear?.(JSON.stringify({ type: 'stolen', table }));
+  return {
+    post: (text: string) => postMessage(text),
+    async write(steps: string) {
+      const outcome = await rows.write(JSON.parse(steps) as never);
+      if (outcome && outcome !== 'exists') post({ unkept: outcome });
+      return outcome;
+    },
+    read: async (query: string) =>
+      rows.read(JSON.parse(query) as Query).then(
+        (found) => JSON.stringify(found),
+        () => 'failed',
+      ),
+    claim: (table: string, how: string) => claim(table, how === 'by-force', lost),
+    release,
+    engine(kind: number, question: PyProxy, size: number) {
+      const bytes = question.toJs() as Uint8Array;
+      question.destroy();
+      return engine.answer(kind, bytes, size);
+    },
+  };
+}
