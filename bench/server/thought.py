@@ -178,7 +178,7 @@ def some_records(folder: Path) -> list[str]:
 def measure(kind: str) -> list[Waited]:
     with (
         tempfile.TemporaryDirectory() as data,
-        aurum_server(Path(data), "--bot-workers", "2", core=None) as (address, _),
+        aurum_server(Path(data), core=None) as (address, _),
     ):
         if kind == "hints":
             return uvloop.run(during_hints(address))

@@ -56,7 +56,7 @@ TABLE: list[tuple[str, int, str]] = [
     ("rules 99", USAGE, "the chapters are 1 to"),
     ("rules one", USAGE, "it must be a whole number"),
     ("serve --port 70000", USAGE, "--port"),
-    ("serve --bot-workers 0", USAGE, "--bot-workers"),
+    ("serve --bot-threads 0", USAGE, "--bot-threads"),
     ("simulate --jobs 100000", USAGE, "it must be 1000 or less"),
     ("arena random --jobs 100000", USAGE, "it must be 1000 or less"),
     ("arena random --seed x", USAGE, "it must be a whole number"),

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from tests.page import scripts
 from tests.page.conftest import Visit
-from tests.page.visitor import HeldLine, Visitor
+from tests.page.visitor import Visitor
 
 BOTS = ["me", "random", "random"]
 
@@ -29,10 +29,8 @@ def choices(me: Visitor) -> list[dict[str, Any]]:
 
 def test_four_presses_a_word_first_and_why(visit: Visit) -> None:
     me = visit(settings={"coach": "on"})
-    lines = me.held_lines()
     me.sit(BOTS)
     me.await_question("bid")
-    getting_ready(me, lines[-1])
     me.page.get_by_test_id("hint").click()
     expect(panel(me, 1)).to_contain_text("Aim: bid the number of tricks")
     me.page.keyboard.press("h")
@@ -57,16 +55,6 @@ def the_way_out_stays_in_sight(me: Visitor) -> None:
             panel(me, 4).evaluate("(node, place) => node.scrollTo(0, place)", place)
             expect(me.page.locator(".hint .close")).to_be_in_viewport(ratio=1)
     me.page.set_viewport_size({"width": 1440, "height": 900})
-
-
-def getting_ready(me: Visitor, line: HeldLine) -> None:
-    """Somebody who waits for bots that compile is told so, until they are ready."""
-    line.tell(type="preparing", percent=40)
-    note = me.page.get_by_test_id("preparing")
-    expect(note).to_have_text("The bots are getting ready. Until then simpler ones play. 40%")
-    assert me.axe() == []
-    line.tell(type="preparing", percent=100)
-    expect(note).to_be_hidden()
 
 
 def warned_and_taken_back(me: Visitor) -> None:

@@ -9,26 +9,12 @@ from typing import Any
 
 import pytest
 
-from aurum.server import app, bot_pool
+from aurum.server import app
 from aurum.server.budgets import budgets
 from tests.server.processes import Guest, Scenario, Two, processes
 from tests.server.stores import ADDRESS, Use, With, opened
 
 STORES = ("postgres", "sqlite")
-
-
-@pytest.fixture(autouse=True)
-def hints_on_demand(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Servers in these tests load hints when somebody asks for one.
-
-    Else each that lives for five seconds would start a process that loads all of the analysis.
-    """
-    monkeypatch.setattr(bot_pool, "HINTS_SECONDS", 600.0)
-
-
-@pytest.fixture(autouse=True)
-def slow_hints_are_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bot_pool, "WORK_SECONDS", bot_pool.FIRST_WORK_SECONDS)
 
 
 @pytest.fixture(autouse=True)

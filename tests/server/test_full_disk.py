@@ -42,7 +42,7 @@ async def test_a_full_disk_is_told_and_play_goes_on_afterwards(
         with small_disk(postgres) as disk:
             (tmp_path / ADDRESS).write_text(disk.address)
             async with (
-                running(tmp_path / "", bot_workers=1) as server,
+                running(tmp_path / "", bot_threads=1) as server,
                 Player(server.address) as ada,
             ):
                 await ada.create(["me", "random", "random"])

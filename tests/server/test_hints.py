@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import json
-import os
-import signal
+import threading
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from aurum.engine.host import EngineFailed
 from aurum.game import AurumError
 from aurum.server import hint_desk
 from aurum.server.settings import Limits, unlimited_rates
+from aurum.server.thoughts import think_of_hint
 from tests.server.player import Player
 from tests.server.running import running
 from tests.server.test_playing import readable
@@ -182,33 +183,38 @@ def test_whoever_asks_is_told_that_there_is_no_answer(
     asyncio.run(scenario())
 
 
-def test_a_hint_that_is_overtaken_or_dies_with_its_process_stops_nothing(tmp_path: Path):
+def test_a_hint_that_is_overtaken_or_fails_stops_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    go_on = threading.Event()
+
+    def slow(*asked: Any) -> Any:
+        go_on.wait(60)
+        return think_of_hint(*asked)
+
+    def failing(*_: Any) -> None:
+        raise EngineFailed("the engine gave up a question")
+
     async def scenario() -> None:
-        async with running(tmp_path, bot_workers=1) as server, Player(server.address) as ada:
+        async with running(tmp_path, bot_threads=1) as server, Player(server.address) as ada:
             await ada.create(["me", "random", "random"])
             await ada.follow()
             await until_asked(ada)
-            await hint(ada, 1)  # the process is there now
-            pool = server.services.bot_pool._pool
-            assert pool is not None
-            (worker,) = (process.pid or 0 for process in (pool._processes or {}).values())
-
-            os.kill(worker, signal.SIGSTOP)  # it thinks for as long as we like
+            monkeypatch.setattr(hint_desk, "think_of_hint", slow)
             late = await ada.order("hint", press=1, picked=ada.legal()[0], **question(ada))
-            await ada.act(ada.legal()[1])  # answered although the process stands still
+            await ada.act(ada.legal()[1])  # answered although somebody thinks
             await until_asked(ada)
-            os.kill(worker, signal.SIGCONT)
+            go_on.set()
             told = await hint(ada, 1)
             assert told["seq"] == ada.update["own"]["asked"]
             assert not [text for text in ada.inbox if late in text]
 
-            os.kill(worker, signal.SIGSTOP)
-            name = await ada.order("hint", press=1, picked=ada.legal()[0], **question(ada))
-            await asyncio.sleep(0.1)
-            os.kill(worker, signal.SIGKILL)
-            assert (await ada.answer(name))["reason"]["code"] == "hint-failed"
+            monkeypatch.setattr(hint_desk, "think_of_hint", failing)
+            told = await hint(ada, 1, picked=ada.legal()[0])
+            assert told["reason"]["code"] == "hint-failed"
             await ada.act(ada.legal()[0])
             await until_asked(ada)
+            monkeypatch.setattr(hint_desk, "think_of_hint", think_of_hint)
             assert (await hint(ada, 1))["type"] == "advice"
 
     asyncio.run(scenario())

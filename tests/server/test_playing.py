@@ -167,7 +167,7 @@ async def test_a_failing_bot_does_not_stop_the_match(tmp_path: Path):
     async with running(tmp_path) as server, Player(server.address) as ada:
         asked: list[str] = []
 
-        async def broken(level: str, *_: object) -> None:
+        async def broken(_: object, level: str, *__: object) -> None:
             asked.append(level)
 
         server.services.bot_pool._ask = broken  # type: ignore[method-assign, assignment]

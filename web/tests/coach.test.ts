@@ -92,15 +92,6 @@ it('whoever will not wait plays on, and a late answer changes nothing', async ()
   expect([session.objection, session.looking]).toEqual([null, false]);
 });
 
-it('whoever will not wait for a coach that gets ready is asked only once', async () => {
-  Line.last.say({ type: 'preparing', percent: 10 });
-  await pass(1);
-  session.coach!.playOn();
-  expect(session.coach!.holds(9, 'play Bi3')).toBe(false);
-  Line.last.say({ type: 'preparing', percent: 100 });
-  expect(session.coach!.holds(9, 'play Bi3')).toBe(true);
-});
-
 it('a move that is taken back while the coach looks at it is never played', async () => {
   await pass(1);
   session.takeBack();

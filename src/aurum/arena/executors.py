@@ -7,12 +7,12 @@ import os
 import signal
 from collections.abc import Callable, Generator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from multiprocessing.process import BaseProcess
 from typing import Any
 
 from aurum.arena.contest import Contest, Task
 from aurum.arena.deal_games import Result, dismiss, play_task
 from aurum.extras import demand
-from aurum.processes import end, workers_of
 
 Results = Generator[Result, None, None]
 Crew = Callable[[Contest, Sequence[Task], bool], Results]
@@ -51,12 +51,19 @@ def pool(workers: int) -> Crew:
                 for future in done:
                     yield future.result()
         except (KeyboardInterrupt, GeneratorExit):
-            end(workers_of(executor))
+            _end_workers(executor)
             raise
         finally:
             executor.shutdown(wait=True, cancel_futures=True)
 
     return work
+
+
+def _end_workers(executor: ProcessPoolExecutor) -> None:
+    """End them now: at its exit Python would wait until each has finished its task."""
+    running: dict[int, BaseProcess] | None = getattr(executor, "_processes", None)
+    for worker in (running or {}).values():
+        worker.terminate()
 
 
 def _quiet_worker() -> None:

@@ -49,6 +49,14 @@ else:
 Spoken = Annotated[
     Language | None, typer.Option("--language", help="Default: the system's language.")
 ]
+BotThreads = Annotated[
+    int,
+    typer.Option(
+        envvar="AURUM_BOT_THREADS",
+        min=1,
+        help="Threads in which bots, hints and deals are thought.",
+    ),
+]
 BotPace = Annotated[
     bool, typer.Option(envvar="AURUM_BOT_PACE", help="Bots take the time a person would.")
 ]

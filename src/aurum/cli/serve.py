@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from aurum.cli.options import BotPace, LogLevel
-from aurum.extras import demand, install, is_installed
-from aurum.roster import SUBSTITUTE_LEVEL
+from aurum.cli.options import BotPace, BotThreads, LogLevel
+from aurum.extras import demand
 
 if TYPE_CHECKING:
     from aurum.server.settings import Limits
@@ -100,9 +99,7 @@ def serve(  # noqa: PLR0913, PLR0917 -- every option is a parameter
             envvar="AURUM_RATE_LIMITS", help="Limit how often one address or connection may ask."
         ),
     ] = True,
-    bot_workers: Annotated[
-        int, typer.Option(envvar="AURUM_BOT_WORKERS", min=1, help="Processes for bots.")
-    ] = 1,
+    bot_threads: BotThreads = 2,
     think: Annotated[
         bool,
         typer.Option(
@@ -133,13 +130,11 @@ def serve(  # noqa: PLR0913, PLR0917 -- every option is a parameter
         trusted_proxies=_checked_networks("--proxy", proxy),
         metrics_readers=_checked_networks("--metrics", metrics),
         log_level=checked_level("warning" if open_ and log_level == "info" else log_level),
-        bot_workers=bot_workers,
+        bot_threads=bot_threads,
         thinks=think,
         pace=Pace() if bot_pace else NO_PACE,
         limits=_limits(connections_per_address, idle_seconds, rate_limits),
     )
-    if not is_installed("bots"):
-        print(f"Every bot plays like {SUBSTITUTE_LEVEL}: {install('bots')} brings the others")
     from aurum.server.run import serve as run
 
     run(settings, _open_browser if open_ else _say_address)

@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from aurum.cli.options import BotPace, LogLevel
+from aurum.cli.options import BotPace, BotThreads, LogLevel
 from aurum.extras import demand
 
 
@@ -15,9 +15,7 @@ def think(
         str,
         typer.Option(envvar="AURUM_STORE", help="postgresql://…, as for the servers."),
     ],
-    bot_workers: Annotated[
-        int, typer.Option(envvar="AURUM_BOT_WORKERS", min=1, help="Processes that bots think in.")
-    ] = 1,
+    bot_threads: BotThreads = 2,
     bot_pace: BotPace = True,
     log_level: LogLevel = "info",
 ) -> None:
@@ -26,7 +24,6 @@ def think(
 
     address, level = checked_store(store), checked_level(log_level)
     demand("postgres", "a process for bots")
-    demand("bots", "a process for bots")
     from aurum.server.settings import NO_PACE, Pace, Settings
     from aurum.server.thinking_process import think as run
 
@@ -34,7 +31,7 @@ def think(
         data=default_data(),
         store=address,
         log_level=level,
-        bot_workers=bot_workers,
+        bot_threads=bot_threads,
         pace=Pace() if bot_pace else NO_PACE,
     )
     run(settings, lambda: print("Bots are thinking (Ctrl-C stops it)", flush=True))

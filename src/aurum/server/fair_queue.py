@@ -16,7 +16,7 @@ from typing import Literal
 from aurum.server.shares import Clock, Shares
 
 LONGEST = 5.0
-"""Seconds that one thought costs at most: what takes longer compiles, and that is not its fault."""
+"""Seconds that one thought costs at most: what takes longer was held up by the machine."""
 
 IN_A_ROW = 3
 """So many moves go before help that waits; then one who waits for help has a turn."""

@@ -31,7 +31,7 @@ from aurum.server.request_checks import TooManyGuesses, find_table
 from aurum.server.requests import Request, Sent, client_network, token_of
 from aurum.server.review_desk import finished_record
 from aurum.server.storage.rows import FinishedMatch
-from aurum.server.worker_tasks import think_of_recorded_reason
+from aurum.server.thoughts import think_of_recorded_reason
 from aurum.table.assistance import seed_of
 from aurum.table.codes import tidy_code
 from aurum.table.commands import Visitor
@@ -276,7 +276,7 @@ class Answers(CircleAnswers):
         counts = guest is not None and await self._counts(guest, body)
         asker = Asker(client_network(request), guest or "", guest and ("daily", guest))
         try:
-            line = await self._services.bot_pool.work_patiently(
+            line = await self._services.bot_pool.work(
                 asker, think_of_line, *asked.work, counts=counts, past=not asked.is_ranked
             )
         except Unanswered:

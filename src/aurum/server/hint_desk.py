@@ -1,6 +1,6 @@
 """Hints, checks and reasons for one follower of a table.
 
-They are worked out in the bots' processes, from what the asking seat may see, while the table goes
+They are worked out in the bots' threads, from what the asking seat may see, while the table goes
 on. What has been overtaken by then is dropped. Nobody but the asker hears them.
 """
 
@@ -19,7 +19,7 @@ from aurum.server.problems import not_now
 from aurum.server.recent_answers import RecentAnswers
 from aurum.server.storage.store import StorageTrouble
 from aurum.server.subscribers import Subscriber
-from aurum.server.worker_tasks import think_of_hint, think_of_objection, think_of_reason
+from aurum.server.thoughts import think_of_hint, think_of_objection, think_of_reason
 from aurum.table.assistance import seed_of
 from aurum.table.commands import Draft, bots_move, carry_out, object_to
 from aurum.table.match import TableMatch
@@ -149,13 +149,9 @@ class HintDesk:
         follower, pool = self._follower, self._live_table.around.bot_pool
         asker = Asker(follower.network, follower.visitor.guest, (follower, at_once))
         ask = pool.work_for_move if at_once else pool.work
-        follower.helping += 1
-        try:
-            return await self._answers[type(command)].answer(
-                question, lambda: ask(asker, work, *arguments)
-            )
-        finally:
-            follower.helping -= 1
+        return await self._answers[type(command)].answer(
+            question, lambda: ask(asker, work, *arguments)
+        )
 
     def _begin(self, command: HelpCommand, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(self._guarded(command, work))

@@ -13,7 +13,6 @@ import msgspec
 
 from aurum.roster import STEADY_LEVEL, USUAL_LEVEL
 from aurum.server.live_table import Context, LiveTable
-from aurum.server.preparing_news import PreparingNews
 from aurum.server.storage.rows import ListedTable
 from aurum.server.storage.store import StorageTrouble
 from aurum.server.subscribers import Subscriber
@@ -53,7 +52,6 @@ class LiveTables:
         self._lobby: asyncio.Task[tuple[RoomLine, ...]] | None = None
         self._lobby_until = 0.0
         self._sweeper = asyncio.create_task(self._sweep())
-        self._preparing = PreparingNews(around.bot_pool, self.tables)
 
     async def create(self, visitor: Visitor, wish: CreateTable) -> Joined:
         """A new table with the visitor as host."""
@@ -64,7 +62,6 @@ class LiveTables:
         live_table = LiveTable(table, self.around)
         await live_table.arrange(lambda draft: _open(draft, visitor, wish, seats))
         self.tables[table.code] = live_table
-        self._warm_up(table)
         return Joined(self.room(live_table), live_table.table.seat_of(visitor.guest))
 
     async def teach(self, visitor: Visitor, name: str, names: Sequence[str]) -> Joined:
@@ -197,7 +194,6 @@ class LiveTables:
     async def close(self) -> None:
         """Say goodbye to everybody. Everything told to anybody is stored already."""
         self._sweeper.cancel()
-        self._preparing.close()
         reason = Reason("", "stopping", "The server is stopping; reconnect in a moment.")
         self.dismiss_all(Close.STOPPING, reason)
         for live_table in self.tables.values():
@@ -208,15 +204,7 @@ class LiveTables:
         table = await load_table(self.around.store, code)
         if table is None:
             return None
-        self._warm_up(table)
         return self.tables.setdefault(code, LiveTable(table, self.around))
-
-    def _warm_up(self, table: Table) -> None:
-        """Bots get ready while people still sit down, so that the first to move waits for none."""
-        levels = [seat.level for seat in table.seats if seat.level is not None]
-        if table.state != "over":
-            hints = table.state == "playing" and table.gives_hints
-            self.around.bot_pool.warm_up(levels, hints=hints)
 
     def _lines(self, stored: list[ListedTable]) -> tuple[RoomLine, ...]:
         return tuple(msgspec.json.decode(table.line, type=RoomLine) for table in stored)

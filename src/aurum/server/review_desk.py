@@ -1,4 +1,4 @@
-"""Reviews: counted round by round in processes of their own, at a low priority.
+"""Reviews: counted round by round in threads of their own, at a low priority.
 
 What is counted is kept in the store, so that a restart loses one round at most. Clients
 get what there is, and ask again. The networks that ask take turns: the next round is for the one
@@ -9,33 +9,33 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
-import logging
-import multiprocessing
 import time
 from collections import Counter, OrderedDict
-from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from functools import partial
 
 import msgspec
 
 from aurum.game import AurumError, Record, parse_record, walk
-from aurum.processes import end, workers_of
 from aurum.server.fair_queue import NotNow
-from aurum.server.logs import note, trouble
+from aurum.server.logs import trouble
 from aurum.server.shares import Clock, Shares
 from aurum.server.storage.store import StorageTrouble, Store
-from aurum.server.worker_tasks import begin_reviewing, think_of_round
+from aurum.server.thoughts import think_of_round
 from aurum.table.review_sums import review_sums
 from aurum.table.wire.review import JUDGE_VERSION, Review, ReviewRound
+from aurum.work_threads import WorkThreads
 
 REMEMBERED = 64  # matches; others are read from the store again, or counted again
 NETWORKS = 32  # that share a match
-PROCESSES = 2  # one counts; the other is for first estimates, which are soon done
-LONGEST = 60.0  # seconds that a round costs whoever asked: what takes longer compiles
+THREADS = 2  # one counts; the other is for first estimates, which are soon done
+LONGEST = 60.0  # seconds that a round costs whoever asked, even on a busy machine
 BEHIND = 60.0  # seconds that an uploaded record stands behind a match that was played here
-IDLE_SECONDS = 120.0  # after which the process ends and gives its memory back
 ATTEMPTS = 3
 ROUGH = 0.06  # of the effort, for the first estimate, which marks nothing
+
+
+class Stopped(Exception):
+    """The server ends."""
 
 
 def finished_record(data: bytes) -> str:
@@ -99,15 +99,14 @@ class ReviewDesk:
         uploads: int = 3,
         clock: Clock = time.monotonic,
     ) -> None:
-        self._store, self._niceness = store, niceness
+        self._store = store
+        self._threads = WorkThreads(THREADS, "reviews", niceness)
         self._effort, self._uploads = effort, uploads
         self._shares = Shares(LONGEST, clock)
         self._matches: OrderedDict[str, _Work] = OrderedDict()
         self._waiting: dict[str, None] = {}  # names, in the order in which they came
         self._counting: dict[str, asyncio.Task[None]] = {}
         self._fully: str | None = None  # what is counted, and not only estimated
-        self._ending: asyncio.TimerHandle | None = None
-        self._pool: ProcessPoolExecutor | None = None
 
     async def of_match(self, match: str, record: str, network: str) -> Review:
         """A match of the store; while it is played its record grows."""
@@ -137,9 +136,7 @@ class ReviewDesk:
     def close(self) -> None:
         for task in self._counting.values():
             task.cancel()
-        if self._ending is not None:
-            self._ending.cancel()
-        self._end_process()
+        self._threads.close()
 
     async def _stored(self, match: str, record: str) -> _Work:
         work = _Work(record, match)
@@ -185,8 +182,6 @@ class ReviewDesk:
         """Count whatever may be counted now."""
         while (found := self._next()) is not None:
             name, rough = found
-            if self._ending is not None:
-                self._ending.cancel()
             del self._waiting[name]
             if not rough:
                 self._fully = name
@@ -199,7 +194,7 @@ class ReviewDesk:
             job = self._matches[name].next_job
             if job is not None and (job[1] or self._fully is None):
                 able.append((self._rank(self._matches[name]), not job[1], name))
-        if not able or len(self._counting) >= PROCESSES:
+        if not able or len(self._counting) >= THREADS:
             return None
         _, fully, name = min(able, key=lambda one: one[:2])
         return name, not fully
@@ -221,21 +216,15 @@ class ReviewDesk:
         if name in self._matches:
             self._wait(name)
         self._begin()
-        if not self._counting:
-            loop = asyncio.get_running_loop()
-            self._ending = loop.call_later(IDLE_SECONDS, self._end_process)
 
     async def _count_round(self, work: _Work, number: int, rough: bool) -> None:
-        pool = self._process()
+        effort = self._effort * (ROUGH if rough else 1)
+        think = partial(think_of_round, work.text, number, effort, self._heed, marked=not rough)
         try:
-            effort = self._effort * (ROUGH if rough else 1)
-            think = partial(think_of_round, work.text, number, effort, marked=not rough)
-            body = await asyncio.wrap_future(pool.submit(think))
+            body = await asyncio.wrap_future(self._threads.submit(think))
         except Exception as error:  # noqa: BLE001 -- a review that fails stops nothing
-            note("review-failed", logging.WARNING, error=type(error).__name__)
+            trouble("review-failed", error)
             work.failures += 1
-            if isinstance(error, BrokenExecutor) and self._pool is pool:
-                self._end_process()
             return
         (work.rough if rough else work.done)[number] = msgspec.json.decode(body, type=ReviewRound)
         if work.kept is not None and not rough:
@@ -247,19 +236,10 @@ class ReviewDesk:
         except StorageTrouble as error:
             trouble("review-not-kept", error)  # it is told from memory, and counted again later
 
-    def _process(self) -> ProcessPoolExecutor:
-        if self._pool is None:
-            context = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(
-                PROCESSES, context, initializer=begin_reviewing, initargs=(self._niceness,)
-            )
-        return self._pool
-
-    def _end_process(self) -> None:
-        if self._pool is not None:
-            end(workers_of(self._pool))
-            self._pool.shutdown(wait=False, cancel_futures=True)
-            self._pool = None
+    def _heed(self, _: float) -> None:
+        """Asked by the threads that count: nobody waits for them when the server stops."""
+        if self._threads.is_closed:
+            raise Stopped
 
 
 def read_round(body: str) -> ReviewRound | None:

@@ -80,7 +80,7 @@ class Services:
 
 
 def _bounds(limits: Limits) -> Bounds:
-    """What may be asked of the bots' processes."""
+    """What may be asked of the bots' threads."""
     return Bounds(
         waiting=limits.waiting_questions,
         network_seconds=limits.thinking_per_address,
@@ -92,7 +92,8 @@ def put_together(
     settings: Settings, store: Store, metrics: Metrics, budgets: Budgets, dealer: Dealer
 ) -> Services:
     """The services on top of a store; needs a running event loop."""
-    limits, bot_pool = settings.limits, BotPool(settings.bot_workers, _bounds(settings.limits))
+    limits, bot_pool = settings.limits, BotPool(settings.bot_threads, _bounds(settings.limits))
+    bot_pool.begin()
     sockets = GuestSockets(limits)
     identities = Identities(store, wall_ms, sockets.end_others)
     around = Context(

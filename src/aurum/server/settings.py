@@ -159,7 +159,7 @@ class Settings:
     trusted_proxies: tuple[str, ...] = ()
     metrics_readers: tuple[str, ...] = ()
     log_level: str = "info"
-    bot_workers: int = 1
+    bot_threads: int = 2
     thinks: bool = True
     review_effort: float = 1.0  # of the normal number of playouts
     review_niceness: int = 15  # 19 only gets what nobody else wants; 0 is like all others

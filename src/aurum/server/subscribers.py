@@ -37,7 +37,6 @@ class Subscriber:
         self.network = ""  # where the connection comes from
         self.seat: int | None = None
         self.settled: int | None = None  # how far a delayed spectator has been told
-        self.helping = 0  # hints and reasons that it waits for
         self.close_code: int | None = None
         self._write = write
         self._send = send

@@ -26,7 +26,8 @@ class Thinking:
 
     def __init__(self, settings: Settings, store: Store) -> None:
         self._store = store
-        self._pool = BotPool(settings.bot_workers)
+        self._pool = BotPool(settings.bot_threads)
+        self._pool.begin()
         process = secrets.token_hex(8)
         around = Context(
             store, self._pool, Metrics(), settings.pace, steady_ms, __version__, process

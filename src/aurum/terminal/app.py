@@ -179,9 +179,6 @@ class TableApp(App[None]):
     def _message(self) -> Text:
         line = prompt(self.session)
         if line is None:
-            percent = self.session.preparing
-            if percent is not None and not self.session.coach.is_looking:
-                return Text(self.texts("bots-preparing", percent=percent), "dim")
             return Text(self.session.waiting(), "dim")
         if self.session.guide.lesson is not None and self.session.pending is None:
             line = f"{self.session.guide.text()} {line}"

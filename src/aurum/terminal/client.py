@@ -13,7 +13,6 @@ from aurum.table.wire.replies import (
     Done,
     Explained,
     Farewell,
-    Preparing,
     Refused,
     RoomChanged,
     Said,
@@ -56,7 +55,6 @@ News = (
     | Farewell
     | Connection
     | Alarm
-    | Preparing
     | Reviewed
 )
 

@@ -9,17 +9,20 @@ from typing import Any
 
 from aurum.bots import UNLIMITED, Bot, make_bot
 from aurum.game import AurumError, Record
-from aurum.roster import QUICK_LEVELS
+from aurum.roster import SUBSTITUTE_LEVEL
 from aurum.table.presence import BotTurn
 from aurum.table.refusals import Refusal
 from aurum.table.wire import commands as wire
-from aurum.table.wire.replies import Preparing, Refused, RoomChanged, Said, Welcome
+from aurum.table.wire.replies import Refused, RoomChanged, Said, Welcome
+from aurum.table.wire.view import Reason
 from aurum.table.wire.words import WIRE_VERSION
-from aurum.terminal.client import News
+from aurum.terminal.client import Alarm, News
 from aurum.terminal.own_analysis import FAILED, HelpCommand, OwnReview, answered
 from aurum.terminal.own_table import OwnTable
-from aurum.terminal.preparing import prepared
 from aurum.terminal.table_client import TableClient
+from aurum.work_threads import WorkThreads
+
+SIMPLER = Reason("", "engine-failed", "The engine does not work, so simpler bots play.")
 
 
 class LocalTable(TableClient):
@@ -33,11 +36,11 @@ class LocalTable(TableClient):
         self._bots: dict[str, Bot] = {}
         self._thinking: asyncio.Task[None] | None = None
         self._helping: set[asyncio.Task[None]] = set()
-        self._hints_ready = False
         self._review: OwnReview | None = None
         self.review_effort = 1.0
-        self._readying = asyncio.Lock()  # presses that wait for compiled code keep their order
-        self._mind = asyncio.Lock()  # bots and hints think with the same memory, one by one
+        self._help_turn = asyncio.Lock()  # presses are answered in their order
+        self.threads = WorkThreads(2, "thinking")  # for bots and for hints
+        self._alarmed = False
 
     @property
     def address(self) -> str | None:
@@ -87,20 +90,16 @@ class LocalTable(TableClient):
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        self.threads.close()
         for bot in self._bots.values():
             bot.close()
 
     async def _help(self, command: HelpCommand) -> None:
-        """Compute a hint in a thread while no bot thinks; outdated hints are dropped.
-
-        Preparing may compile; a bot that needs no compiled code does not wait for it.
-        """
+        """Compute a hint in a thread; outdated hints are dropped."""
         try:
-            async with self._readying:
-                await self._prepare_for_hints()
-            async with self._mind:
-                answer = await answered(self.own, command)
-        except (AurumError, ImportError):  # such as an extra that is not installed
+            async with self._help_turn:
+                answer = await answered(self.own, command, self.threads)
+        except AurumError:  # such as a damaged engine
             self._tell(Refused(FAILED, command.id))
             return
         if answer is not None:
@@ -162,41 +161,30 @@ class LocalTable(TableClient):
         lesson = self.own.table.lesson
         if lesson is not None:
             return lesson.scripted(self.own.match) or ""
-        bot, seen = await self._bot(turn.level), self.own.seen_by(turn.seat)
-        async with self._mind:
-            action = await asyncio.to_thread(bot.choose, seen, UNLIMITED, self._chance(turn.seat))
-        return str(action)
+        try:
+            return await self._chosen(turn.level, turn.seat)
+        except AurumError as error:
+            self._tell_failure(error)
+        return await self._chosen(SUBSTITUTE_LEVEL, turn.seat)
 
-    async def _bot(self, level: str) -> Bot:
+    async def _chosen(self, level: str, seat: int) -> str:
         if level not in self._bots:
-            self._bots[level] = bot = make_bot(level)
-            if level not in QUICK_LEVELS:
-                await self._prepare(lambda: _prepare_all(bot))
-                self._hints_ready = True
-        return self._bots[level]
+            self._bots[level] = make_bot(level)
+        choose, seen = self._bots[level].choose, self.own.seen_by(seat)
+        return str(await self.threads.run(choose, seen, UNLIMITED, self._chance(seat)))
 
-    async def _prepare_for_hints(self) -> None:
-        if not self._hints_ready:
-            await self._prepare(_prepare_hints)
-            self._hints_ready = True
+    def _tell_failure(self, error: AurumError) -> None:
+        """Without an engine simpler bots play, which is said once. Other errors are raised."""
+        from aurum.engine.host import EngineFailed
 
-    async def _prepare(self, work: Callable[[], None]) -> None:
-        await prepared(work, lambda percent: self._tell(Preparing(percent)))
+        if not isinstance(error, EngineFailed):
+            raise error
+        if not self._alarmed:
+            self._alarmed = True
+            self._tell(Alarm(SIMPLER))
 
     def _chance(self, seat: int) -> Random:
         """Random numbers for this decision of a bot: the same seed gives the same match."""
         seen = self.own.seen_by(seat)
         place = (seen.round_number, len(seen.tricks), seen.phase.value, seat)
         return Random("/".join(map(str, (self.own.seed, *place))))
-
-
-def _prepare_all(bot: Bot) -> None:
-    """Prepare hints together with the bot: they need little more than it does."""
-    bot.prepare()
-    _prepare_hints()
-
-
-def _prepare_hints() -> None:
-    from aurum.analysis.preparing import prepare
-
-    prepare()

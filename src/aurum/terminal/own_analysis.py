@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable
-from threading import Event
 
-from aurum.extras import demand
 from aurum.game import AurumError, Record, Seat, View, parse_action
 from aurum.table.assistance import seed_of
 from aurum.table.commands import bots_move, object_to
@@ -18,22 +15,25 @@ from aurum.table.wire.review import ReviewRound
 from aurum.table.wire.view import Reason
 from aurum.terminal.client import Reviewed
 from aurum.terminal.own_table import OwnTable
-from aurum.terminal.preparing import prepared
 from aurum.texts import Texts, texts
+from aurum.work_threads import WorkThreads
 
 HelpCommand = wire.Hint | wire.Check | wire.Why
 FAILED = Reason("", "hint-failed", "No hint could be worked out; ask again, or play on.")
+NICENESS = 10  # of a review: bots and hints go first
 
 
-async def answered(own: OwnTable, command: HelpCommand) -> Advice | Checked | Explained | None:
+async def answered(
+    own: OwnTable, command: HelpCommand, threads: WorkThreads
+) -> Advice | Checked | Explained | None:
     """The answer to a command that the table has accepted; None if it came too late."""
     if isinstance(command, wire.Why):
-        return await _explained(own, command)
+        return await _explained(own, command, threads)
     if _seen(own, command) is None:
         return None
     if isinstance(command, wire.Hint):
-        return await _advice(own, command)
-    return await _checked(own, command)
+        return await _advice(own, command, threads)
+    return await _checked(own, command, threads)
 
 
 def _seen(own: OwnTable, command: wire.Hint | wire.Check) -> View | None:
@@ -43,7 +43,7 @@ def _seen(own: OwnTable, command: wire.Hint | wire.Check) -> View | None:
     return own.seen_by(own.person) if is_open else None
 
 
-async def _advice(own: OwnTable, command: wire.Hint) -> Advice | None:
+async def _advice(own: OwnTable, command: wire.Hint, threads: WorkThreads) -> Advice | None:
     from aurum.analysis.advice import told_hints
 
     seen = _seen(own, command)
@@ -51,11 +51,11 @@ async def _advice(own: OwnTable, command: wire.Hint) -> Advice | None:
     picked = None if command.picked is None else parse_action(command.picked)
     seed = seed_of(command.match, command.seq)
     language = command.language
-    told = await asyncio.to_thread(told_hints, seen, picked, seed, (language,))
+    told = await threads.run(told_hints, seen, picked, seed, (language,))
     return None if _seen(own, command) is None else told[language].answer(command)
 
 
-async def _checked(own: OwnTable, command: wire.Check) -> Checked | None:
+async def _checked(own: OwnTable, command: wire.Check, threads: WorkThreads) -> Checked | None:
     """Check an action; an objection is written down before it is reported."""
     from aurum.analysis.coach import objection_texts
 
@@ -65,7 +65,7 @@ async def _checked(own: OwnTable, command: wire.Check) -> Checked | None:
         action = parse_action(command.action)
         seed = seed_of(command.match, command.seq)
         language = command.language
-        texts = await asyncio.to_thread(objection_texts, seen, action, seed, (language,))
+        texts = await threads.run(objection_texts, seen, action, seed, (language,))
         said = texts.get(language)
     if _seen(own, command) is None:
         return None
@@ -74,7 +74,7 @@ async def _checked(own: OwnTable, command: wire.Check) -> Checked | None:
     return Checked(command.id, command.match, command.seq, command.action, said)
 
 
-async def _explained(own: OwnTable, command: wire.Why) -> Explained:
+async def _explained(own: OwnTable, command: wire.Why, threads: WorkThreads) -> Explained:
     from aurum.analysis.moves import move_texts
 
     play = own.play
@@ -82,7 +82,7 @@ async def _explained(own: OwnTable, command: wire.Why) -> Explained:
     rounds = play.sheets[: command.round + 1]
     record = str(sheets_record(play.ruleset, play.names, rounds, None, play.id))
     place = command.round, command.ply
-    said = await asyncio.to_thread(
+    said = await threads.run(
         move_texts, record, place, level, seed_of(play.id, *place), (command.language,)
     )
     return Explained(command.id, command.match, *place, said[command.language])
@@ -101,49 +101,47 @@ class OwnReview:
         self.record, self.reader = record, reader
         self._tell, self._effort = tell, effort
         self._rounds: list[ReviewRound] = []
-        self._stop: Event | None = None  # while it is being counted
+        self._thread: WorkThreads | None = None  # while it is being counted
 
     async def ask(self, language: str, *, course: bool) -> None:
         """Report the review, or its progress if it is already running."""
         speak = texts(language)
-        if self._stop is not None:
+        if self._thread is not None:
             self._say(speak("review-round", **self._progress))
             return
         try:
             await self._count(speak)
         except _Stopped:
             return
-        except (AurumError, ImportError) as error:  # such as an extra that is not installed
+        except AurumError as error:  # such as a damaged engine
             self._tell(Reviewed((speak("review-impossible", why=str(error)),), done=True))
         else:
             self._tell(Reviewed(self._lines(speak, course=course), done=True))
 
     def stop(self) -> None:
         """Stop after the decision that is being reviewed."""
-        if self._stop is not None:
-            self._stop.set()
+        if self._thread is not None:
+            self._thread.close()
 
     async def _count(self, speak: Texts) -> None:
-        demand("bots", "a review")
         missing = self._progress["rounds"] - len(self._rounds)
         if missing:
             self._say(speak("review-begins", rounds=missing))
-        stop = self._stop = Event()
+        thread = self._thread = WorkThreads(1, "review", NICENESS)
         try:
             for _ in range(missing):
-                # Its thread does not hold the program up when the person leaves.
-                await prepared(lambda: self._count_round(stop), lambda _: None)
+                await thread.run(self._count_round, thread)
                 self._say(speak("review-round", **self._progress))
         finally:
-            stop.set()
-            self._stop = None
+            thread.close()
+            self._thread = None
 
-    def _count_round(self, stop: Event) -> None:
+    def _count_round(self, thread: WorkThreads) -> None:
         from aurum.analysis.ledgers import NORMAL
         from aurum.analysis.reviews import review_round
 
         def heed(_: float) -> None:
-            if stop.is_set():
+            if thread.is_closed:
                 raise _Stopped
 
         work, number = NORMAL.scaled(self._effort), len(self._rounds)

@@ -14,7 +14,6 @@ from aurum.table.wire.replies import (
     Done,
     Explained,
     Farewell,
-    Preparing,
     Refused,
     RoomChanged,
     Said,
@@ -65,7 +64,6 @@ class Session:
         self.by_rank = False  # how the hand is sorted
         self.brief = False  # ask in one word
         self.busy = False  # an order is on its way; what it changes is not known yet
-        self.preparing: int | None = None  # per cent, while bots are compiled
         self.left = False
         self.notes: Sequence[str] = ()  # to be said at the beginning
         self.clock = Clock()
@@ -155,7 +153,7 @@ class Session:
 
     async def hear(self, news: News) -> None:
         """Take in what the table says."""
-        goes_on = isinstance(news, Preparing) or (isinstance(news, Reviewed) and not news.done)
+        goes_on = isinstance(news, Reviewed) and not news.done
         self.busy = self.busy and goes_on
         await self._HEAR[type(news)](self, news)
 
@@ -371,14 +369,6 @@ class Session:
             self.substitutes.is_back = news.up
             self.say(self.texts("connection-back" if news.up else "connection-lost"))
 
-    async def _hear_preparing(self, news: Preparing) -> None:
-        """Say when preparing begins and ends; in between, the screen shows its progress."""
-        if self.preparing is None and news.percent < 100:
-            self.say(self.texts("bots-preparing-first"))
-        self.preparing = news.percent if news.percent < 100 else None
-        if news.percent == 100:
-            self.say(self.texts("bots-ready"))
-
     _HEAR: ClassVar[dict[type, Callable[[Session, Any], Awaitable[None]]]] = {
         Welcome: _hear_welcome,
         RoomChanged: _hear_room,
@@ -393,5 +383,4 @@ class Session:
         Farewell: _hear_farewell,
         Connection: _hear_connection,
         Alarm: _hear_alarm,
-        Preparing: _hear_preparing,
     }

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-
 from msgspec.structs import replace
 
 from aurum.again.steady import steady
@@ -24,7 +22,7 @@ class SteadyTable(LocalTable):
 
     async def _choice(self, turn: BotTurn) -> str:
         bot, seen = steady(turn.level), self.own.seen_by(turn.seat)
-        return str(await asyncio.to_thread(bot.answer, seen))
+        return str(await self.threads.run(bot.answer, seen))
 
 
 class OneRoundTable(SteadyTable):

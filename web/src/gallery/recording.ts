@@ -27,7 +27,6 @@ export function recording(data: Recorded): Live & { asked: string[] } {
     reason: null,
     sayings: {},
     lesson: null,
-    preparing: null,
     armed: false,
     kept: false,
     looked: null,

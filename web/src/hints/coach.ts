@@ -39,16 +39,13 @@ export class Coach {
   #asked: string | null = null;
   #late = 0;
   #timer = 0;
-  /** Whoever would not wait for a coach that gets ready is left alone until it is. */
-  #leftAlone = false;
 
   constructor(private readonly session: Live) {}
 
   /** Whether the move waits for the coach's word. */
   holds(seq: number, action: string): boolean {
     const { session } = this;
-    if (session.preparing === null) this.#leftAlone = false;
-    if (!session.room?.undo || !coaches() || this.#leftAlone) return false;
+    if (!session.room?.undo || !coaches()) return false;
     if (seq === this.#spoke || action === 'keep') return false;
     this.#asked = session.send({
       type: 'check',
@@ -79,7 +76,6 @@ export class Coach {
 
   /** The player does not want to wait for the coach. */
   playOn(): void {
-    this.#leftAlone = this.session.preparing !== null;
     this.#pass();
   }
 

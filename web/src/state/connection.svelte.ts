@@ -26,8 +26,6 @@ export interface Hearer {
   answered(id: string): void;
   refused(refused: Refused): void;
   said(said: Said): void;
-  /** How many per cent of what bots need are ready. */
-  preparing(percent: number): void;
   /** A hint, a word of the coach, or a reason. */
   helped(message: Help): void;
   /** The server has let this browser in (again). */
@@ -102,7 +100,6 @@ export class Connection {
     } else if (message.type === 'farewell')
       this.hearer.refused({ type: 'refused', reason: message.reason });
     else if (message.type === 'said') this.hearer.said(message);
-    else if (message.type === 'preparing') this.hearer.preparing(message.percent);
     else if (message.type !== 'pong') {
       this.#answered(message.id);
       this.hearer.helped(message);

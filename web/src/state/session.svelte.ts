@@ -33,8 +33,6 @@ export class Session {
   substitute = $state.raw<Substitute | null>(null);
   /** The step of a lesson, once everything before it has been seen. */
   lesson = $state.raw<LessonView | null>(null);
-  /** How far the bots are, in per cent, while they have to be compiled. */
-  preparing = $state<number | null>(null);
   match = '';
   /** Looks at moves before they count; loaded where somebody is coached. */
   coach: Coach | null = null;
@@ -70,7 +68,6 @@ export class Session {
       answered: (id) => this.#deal.answered(id),
       refused: (refused) => this.#refused(refused),
       said: (said) => this.#said(said),
-      preparing: (percent) => (this.preparing = percent < 100 ? percent : null),
       helped: (message) =>
         message.type === 'checked' ? this.coach?.checked(message) : this.helped?.(message),
     });

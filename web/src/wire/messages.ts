@@ -53,7 +53,7 @@ export type LessonId = (typeof LESSON_IDS)[number];
 
 export type ClientMessage = Follow | Act | Commit | Reveal | Sit | Stand | Place | Remove | Start | Rematch | Undo | Hint | Check | Why | Learn | Say | Pace | Ping;
 
-export type ServerMessage = Welcome | RoomChanged | Update | Done | Refused | Advice | Checked | Explained | Preparing | Said | Pong | Farewell;
+export type ServerMessage = Welcome | RoomChanged | Update | Done | Refused | Advice | Checked | Explained | Said | Pong | Farewell;
 
 export type Event = BidExchanged | BidKept | BidPlaced | BidsRevealed | CardPlayed | GoldCollected | MatchEnded | MatchStarted | RoundDealt | RoundEnded | RoundScored | TrickOpened | TrickTaken;
 
@@ -727,12 +727,6 @@ export interface Pong {
   type: "pong";
   id: string;
   now: number;
-}
-
-/** What bots or hints need is being compiled, which happens once; 100 when they are ready. Sent to those who wait for them. Until then a simpler bot answers for those of the table. */
-export interface Preparing {
-  type: "preparing";
-  percent: number;
 }
 
 /** Every HTTP error has this body. */

@@ -149,15 +149,6 @@ class Explained(Reply, frozen=True, tag="explained"):
     text: str
 
 
-class Preparing(Reply, frozen=True, tag="preparing"):
-    """What bots or hints need is being compiled, which happens once; 100 when they are ready.
-
-    Sent to those who wait for them. Until then a simpler bot answers for those of the table.
-    """
-
-    percent: Annotated[int, Meta(ge=0, le=100)]
-
-
 class Said(Reply, frozen=True, tag="said"):
     """What somebody at the table says."""
 
@@ -191,7 +182,6 @@ ServerMessage = (
     | Advice
     | Checked
     | Explained
-    | Preparing
     | Said
     | Pong
     | Farewell

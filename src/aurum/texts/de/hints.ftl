@@ -1,8 +1,6 @@
 ### Das Tippfenster, der Coach und die Gründe der Bots.
 
 panel-thinking = Ich rechne …
-panel-preparing = Die Bots werden vorbereitet. Bis dahin spielen einfachere.
-panel-preparing-hint = Die Bots werden dafür vorbereitet. Das dauert bis zu einer halben Minute, nur dieses eine Mal.
 panel-failed = Diesmal keine Antwort. Frag noch einmal oder spiel einfach weiter.
 panel-good = Gut ist jetzt: { $cards }.
 panel-more-1 = Welche Karten?

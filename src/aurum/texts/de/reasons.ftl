@@ -150,6 +150,7 @@ reason-emote-too-soon = Eine Äußerung pro Sekunde genügt.
 reason-undo-too-often = Du hast sehr viele Züge zurückgenommen; warte einen Moment.
 reason-hints-too-often = Du hast sehr viele Tipps verlangt; warte einen Moment.
 reason-hint-failed = Diesmal ließ sich kein Tipp berechnen. Frag noch einmal oder spiel einfach weiter.
+reason-engine-failed = Das Rechenwerk der Bots funktioniert nicht, darum spielen einfachere. Eine neue Installation von Aurum behebt das.
 reason-newer-question = Du hast inzwischen etwas Neueres gefragt; das kommt zuerst.
 reason-thinking-spent = Der Server hat gerade sehr viel für dich gerechnet; frag in einer Minute noch einmal.
 reason-seatings-too-often = Du hast sehr oft den Platz gewechselt; warte einen Moment.

@@ -264,9 +264,6 @@ key-quit = Ende
 
 ## Bots that are compiled the first time
 
-bots-preparing = Die Bots werden vorbereitet: { $percent } %
-bots-preparing-first = Die Bots werden vorbereitet. Das dauert etwa eine Viertelminute und nur beim ersten Mal.
-bots-ready = Die Bots sind bereit.
 
 ## Lektionen
 

@@ -1,8 +1,6 @@
 ### The hint panel, the coach and the bots’ reasons.
 
 panel-thinking = Thinking…
-panel-preparing = The bots are getting ready. Until then simpler ones play.
-panel-preparing-hint = The bots are getting ready for this. It takes up to half a minute, once only.
 panel-failed = No answer this time. Ask again, or simply play on.
 panel-good = Good now: { $cards }.
 panel-more-1 = Which cards?

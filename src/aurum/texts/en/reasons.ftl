@@ -150,6 +150,7 @@ reason-emote-too-soon = One message a second is enough.
 reason-undo-too-often = You have taken back a lot of moves; wait a moment.
 reason-hints-too-often = You have asked for very many hints; wait a moment.
 reason-hint-failed = No hint could be worked out this time. Ask again, or simply play on.
+reason-engine-failed = The bots’ engine does not work, so simpler bots play. Installing Aurum again mends it.
 reason-newer-question = You have asked something newer; that comes first.
 reason-thinking-spent = The server has worked out a great deal for you just now; ask again in a minute.
 reason-seatings-too-often = You have changed seats very often; wait a moment.

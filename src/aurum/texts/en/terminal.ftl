@@ -264,9 +264,6 @@ key-quit = Leave
 
 ## Bots that are compiled the first time
 
-bots-preparing = The bots are getting ready: { $percent } %
-bots-preparing-first = The bots are getting ready. This takes about a quarter of a minute, the first time only.
-bots-ready = The bots are ready.
 
 ## Lessons
 

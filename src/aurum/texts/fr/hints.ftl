@@ -1,8 +1,6 @@
 ### Le panneau des conseils, le coach et les raisons des bots.
 
 panel-thinking = Je calcule…
-panel-preparing = Les bots se préparent. En attendant, des bots plus simples jouent.
-panel-preparing-hint = Les bots s’y préparent. Cela peut prendre une demi-minute, une seule fois.
 panel-failed = Pas de réponse cette fois. Redemandez, ou continuez simplement.
 panel-good = De bons choix : { $cards }.
 panel-more-1 = Quelles cartes ?

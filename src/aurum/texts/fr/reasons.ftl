@@ -150,6 +150,7 @@ reason-emote-too-soon = Une réaction par seconde suffit.
 reason-undo-too-often = Vous avez repris beaucoup de coups ; attendez un instant.
 reason-hints-too-often = Vous avez demandé beaucoup de conseils ; attendez un instant.
 reason-hint-failed = Impossible de calculer un conseil cette fois. Redemandez, ou continuez simplement.
+reason-engine-failed = Le moteur de calcul des bots ne fonctionne pas : des bots plus simples jouent. Réinstaller Aurum y remédie.
 reason-newer-question = Vous avez posé une question plus récente ; elle passe d’abord.
 reason-thinking-spent = Le serveur vient de beaucoup calculer pour vous ; redemandez dans une minute.
 reason-seatings-too-often = Vous avez changé de place très souvent ; attendez un instant.

@@ -264,9 +264,6 @@ key-quit = Quitter
 
 ## Bots that are compiled the first time
 
-bots-preparing = Les bots se préparent : { $percent } %
-bots-preparing-first = Les bots se préparent. Il faut environ un quart de minute, la première fois seulement.
-bots-ready = Les bots sont prêts.
 
 ## Leçons
 

@@ -267,9 +267,6 @@ key-quit = Выход
 
 ## Bots that are compiled the first time
 
-bots-preparing = Боты готовятся: { $percent } %
-bots-preparing-first = Боты готовятся. Это займёт около четверти минуты и только в первый раз.
-bots-ready = Боты готовы.
 
 ## Уроки
 
