@@ -27,7 +27,6 @@ FILE = SOURCES / "engine" / "aurum.wasm"
 LOCK = ROOT / "requirements-dev.txt"
 TOOLS = ("llvmlite", "numba", "ziglang")
 PACKAGES = ("aurum.engine.", "aurum.kernel.", "aurum.thinking.")
-SECTION = b"aurum"
 STACK = 1 << 16
 TARGET = "wasm32-unknown-unknown"
 LAYOUT = "e-m:e-p:32:32-p10:8:8-p20:8:8-i64:64-i128:128-n32:64-S128-ni:1:10:20"
@@ -48,7 +47,10 @@ def main(*arguments: str) -> int:
 
 
 def check() -> int:
-    if FILE.exists() and FILE.read_bytes().endswith(section()):
+    from aurum.engine.file import is_sound, sources_of
+
+    content = FILE.read_bytes() if FILE.exists() else b""
+    if is_sound(content) and sources_of(content) == digest():
         return 0
     print(f"{FILE.relative_to(ROOT)} is stale: run `make engine` and commit the result")
     return 1
@@ -60,7 +62,7 @@ def check() -> int:
 def digest() -> bytes:
     """Changes with the sources, the weights, the tools, and this script."""
     files = {Path(__file__), *SOURCES.glob("thinking/*.npz")}
-    waiting = [SOURCES / "thinking" / "minds.py", SOURCES / "engine" / "kinds.py"]
+    waiting = [SOURCES / "thinking" / "minds.py", SOURCES / "engine" / "file.py"]
     waiting += [SOURCES / "thinking" / f"{name}.py" for name in names_of_kinds()]
     while waiting:
         file = waiting.pop()
@@ -94,24 +96,19 @@ def locked_tools() -> list[str]:
     return [f"{tool}=={pins[tool]}" for tool in TOOLS]
 
 
-def section() -> bytes:
-    """A custom section with the digest, as WebAssembly wants it."""
-    content = bytes([len(SECTION)]) + SECTION + digest()
-    assert len(content) < 128
-    return bytes([0, len(content)]) + content
-
-
 # How it is made.
 
 
 def built() -> bytes:
+    from aurum.engine.file import sealed
+
     check_tools()
     compile_plainly()
     with tempfile.TemporaryDirectory() as folder:
         place = Path(folder)
         (place / "engine.o").write_bytes(object_code())
         link(place)
-        return (place / "engine.wasm").read_bytes() + section()
+        return sealed((place / "engine.wasm").read_bytes(), digest())
 
 
 def check_tools() -> None:
@@ -228,14 +225,15 @@ def llvm_text(name: str, function: Callable[..., Any], arguments: list[Any]) -> 
 
 
 def door(minds: int, room: int, weights: bytes) -> str:
-    """`ask`, which unpacks the weights when it is first called; and where records lie."""
+    """`ask`, which unpacks the weights at its first call; where records lie, and their sizes."""
     import ctypes
 
     from aurum.engine.kinds import KINDS
     from aurum.engine.records import BAD_KIND
 
-    asked = max(ctypes.sizeof(kind.question) for kind in KINDS)
-    answered = max(ctypes.sizeof(kind.answer) for kind in KINDS)
+    asked = [ctypes.sizeof(kind.question) for kind in KINDS]
+    answered = [ctypes.sizeof(kind.answer) for kind in KINDS]
+    sizes = ", ".join(f"i32 {one}, i32 {other}" for one, other in zip(asked, answered, strict=True))
     packed = "".join(f"\\{byte:02X}" for byte in weights)
     pointers = "ptr, ptr, ptr, ptr"
     lines = [
@@ -244,8 +242,10 @@ def door(minds: int, room: int, weights: bytes) -> str:
         f'@weights = internal constant [{len(weights)} x i8] c"{packed}", align 16',
         f"@minds = internal global [{minds} x i8] zeroinitializer, align 16",
         f"@room = internal global [{room} x i8] zeroinitializer, align 16",
-        f"@question = global [{asked} x i8] zeroinitializer, align 16",
-        f"@answer = global [{answered} x i8] zeroinitializer, align 16",
+        f"@question = global [{max(asked)} x i8] zeroinitializer, align 16",
+        f"@answer = global [{max(answered)} x i8] zeroinitializer, align 16",
+        f"@sizes = constant [{2 * len(KINDS)} x i32] [{sizes}]",
+        f"@kinds = constant i32 {len(KINDS)}",
         "@is_ready = internal global i32 0",
         "declare i32 @prepare(ptr, ptr, ptr, ptr)",
         *(f"declare i32 @question{kind.number}(ptr, ptr, {pointers})" for kind in KINDS),
@@ -275,7 +275,8 @@ def door(minds: int, room: int, weights: bytes) -> str:
 
 
 def link(place: Path) -> None:
-    wanted = [f"--export={name}" for name in ("ask", "question", "answer")]
+    names = ("ask", "question", "answer", "kinds", "sizes")
+    wanted = [f"--export={name}" for name in names]
     command = [
         *(sys.executable, "-m", "ziglang", "wasm-ld", "--no-entry", "--strip-all", "--stack-first"),
         *("-z", f"stack-size={STACK}", "--gc-sections", *wanted, "engine.o", "-o", "engine.wasm"),

@@ -22,5 +22,4 @@ const modules = python.runPython(
 );
 for (const name of ['pyodide.mjs', 'pyodide.asm.mjs', 'pyodide.asm.wasm'])
   copyFileSync(`${home}${name}`, `${out}/${name}`);
-copyFileSync(`${root}/src/aurum/engine/aurum.wasm`, `${out}/engine.wasm`);
 console.log(`Python in the page: ${modules} modules`);

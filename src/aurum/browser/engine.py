@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-import ctypes
-from typing import Any
+from functools import partial
 
 from aurum.browser.outside import Outside
-from aurum.engine import host
-from aurum.engine.kinds import kind_of
-from aurum.engine.records import DONE, FINISH, GO_ON, MORE, Question
+from aurum.engine.host import answer_with, in_slices
 
 CODE_BYTES = 4
 
@@ -16,15 +13,8 @@ CODE_BYTES = 4
 def answer_through(outside: Outside) -> None:
     """Let the worker's engine answer all questions of this process."""
 
-    def answered(question: Question, goes_on: host.GoesOn | None) -> tuple[int, Any]:
-        kind = kind_of(question)
-        code, data, size = MORE, b"", ctypes.sizeof(kind.answer)
-        while code == MORE:
-            data = outside.engine(kind.number, bytes(question), size).to_bytes()
-            code = int.from_bytes(data[:CODE_BYTES], "little", signed=True)
-            question.step = GO_ON if goes_on is None or goes_on() else FINISH
-        if code != DONE:
-            return code, None
-        return code, kind.answer.from_buffer_copy(data, CODE_BYTES)
+    def call(kind: int, question: bytes) -> tuple[int, bytes]:
+        said = outside.engine(kind, question).to_bytes()
+        return int.from_bytes(said[:CODE_BYTES], "little", signed=True), said[CODE_BYTES:]
 
-    host.answer_with(answered)
+    answer_with(partial(in_slices, call))

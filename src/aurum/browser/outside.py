@@ -35,6 +35,6 @@ class Outside(Protocol):
         """Other windows may have the table."""
         ...
 
-    def engine(self, kind: int, question: bytes, size: int) -> Bytes:
-        """What the engine answers: four bytes of its code, and an answer of this size."""
+    def engine(self, kind: int, question: bytes) -> Bytes:
+        """What the engine answers: four bytes of its code, and the answer."""
         ...

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, ParamSpec, TypeVar, cast, get_args
+from typing import Any, cast, get_args
 
 from aurum import __version__
 from aurum.browser.daily import open_dealer
 from aurum.browser.drawer import Drawer
 from aurum.browser.outside import Outside
 from aurum.browser.store import BrowserStore
-from aurum.browser.thoughts import Thoughts
 from aurum.roster import LEVELS
+from aurum.server.bot_pool import BotPool
 from aurum.server.budgets import Budgets, SharedBudget, budgets
 from aurum.server.clocks import steady_ms, wall_ms
 from aurum.server.daily_desk import DailyDesk
@@ -22,12 +22,10 @@ from aurum.server.identity import Identities
 from aurum.server.live_table import Context
 from aurum.server.live_tables import LiveTables
 from aurum.server.recent_answers import RecentAnswers
+from aurum.server.replay_thread import Replays
 from aurum.server.review_desk import ReviewDesk
 from aurum.server.settings import Limits, Pace, Settings, unlimited_rates
 from aurum.table.wire.words import Emote
-
-P = ParamSpec("P")
-T = TypeVar("T")
 
 REASONS = 32
 IDLE_SECONDS = 30
@@ -45,13 +43,6 @@ class Uncounted:
     def took(self, seconds: float) -> None: ...
 
 
-class Replays:
-    """Replays are made at once; there is no other thread."""
-
-    async def make(self, _: str, work: Any, *args: Any, **kwargs: Any) -> Any:
-        return work(*args, **kwargs)
-
-
 @dataclass(slots=True)
 class BrowserServices:
     """The parts of a server's `Services` that one person needs."""
@@ -66,7 +57,7 @@ class BrowserServices:
     openings: SharedBudget
     sockets: GuestSockets
     replays: Replays
-    bot_pool: Thoughts
+    bot_pool: BotPool
     reasons: RecentAnswers[dict[str, str]]
     daily: DailyDesk
     reviews: ReviewDesk
@@ -79,11 +70,11 @@ class BrowserServices:
 def put_together(outside: Outside, pace: Pace) -> BrowserServices:
     """The services of a page; needs a running event loop."""
     limits = unlimited_rates(Limits())
-    store, metrics, thoughts = BrowserStore(Drawer(outside)), Uncounted(), Thoughts()
+    store, metrics, bot_pool = BrowserStore(Drawer(outside)), Uncounted(), BotPool(1)
     shared, sockets, rates = cast("Any", store), GuestSockets(limits), budgets(limits)
     around = Context(
         store=shared,
-        bot_pool=cast("Any", thoughts),
+        bot_pool=bot_pool,
         metrics=cast("Any", metrics),
         pace=pace,
         now=steady_ms,
@@ -100,8 +91,8 @@ def put_together(outside: Outside, pace: Pace) -> BrowserServices:
         guesses=SharedBudget("guesses", rates.guesses, shared, wall_ms),
         openings=SharedBudget("openings", rates.guest_openings, shared, wall_ms),
         sockets=sockets,
-        replays=Replays(),
-        bot_pool=thoughts,
+        replays=Replays(limits),
+        bot_pool=bot_pool,
         reasons=RecentAnswers(REASONS),
         daily=DailyDesk(open_dealer()),
         reviews=reviews,

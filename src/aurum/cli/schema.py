@@ -14,7 +14,9 @@ from aurum.game import AurumError
 
 def documents(root: Path) -> dict[str, Callable[[], str]]:
     """Every generated file, by its path in the project."""
+    from aurum.cli.layout_markdown import layout_table
     from aurum.cli.schema_markdown import with_limits, with_words
+    from aurum.engine.layout import layout
     from aurum.server.api_documents import asyncapi, openapi
     from aurum.table.wire_schema import json_schema
     from aurum.table.wire_typescript import typescript
@@ -23,6 +25,8 @@ def documents(root: Path) -> dict[str, Callable[[], str]]:
         "docs/wire/schema.json": lambda: _json(json_schema()),
         "docs/wire/openapi.json": lambda: _json(openapi()),
         "docs/wire/asyncapi.json": lambda: _json(asyncapi()),
+        "docs/engine/layout.json": lambda: _json(layout()),
+        "docs/engine/layout.md": lambda: layout_table(layout()),
         "web/src/wire/messages.ts": typescript,
         "web/src/wire/languages.ts": _languages,
         "docs/protocol.md": lambda: with_words(_content(root / "docs/protocol.md") or ""),
@@ -62,7 +66,7 @@ def write(root: Path) -> list[str]:
 
 
 def schema(root: Path = Path(), *, check: bool = False) -> None:
-    """Write docs/wire/, the tables of docs/protocol.md, and what the page takes from the server.
+    """Write docs/wire/, docs/engine/, the tables of docs/protocol.md, and what the page takes.
 
     With --check only say which are out of date.
     """

@@ -2,7 +2,8 @@
 import type { PyodideAPI } from 'pyodide';
 import type { PyProxy } from 'pyodide/ffi';
 import { openRows, type Query, type Rows } from './database';
-import { Engine } from './engine';
+import type { Engine } from '../engine/engine';
+import { loadEngine } from '../engine/load';
 import { claim, release } from './locks';
 
 /** Where the files lie, and whether bots answer at once, as tests want it. */
@@ -20,6 +21,7 @@ const NO_PACKAGES = {
   packages: {},
 };
 const CORE = '/core.so';
+const HEAD = 4; // bytes of the engine's code, before its answer
 const FIRST = `
 import sys
 from importlib.util import spec_from_file_location
@@ -51,13 +53,13 @@ async function boot({ files, hurried }: Boot): Promise<void> {
     const [rows, python, core, engine] = await Promise.all([
       openRows(),
       load(files),
-      fetch(at('core.so')).then(sound).then((answer) => answer.arrayBuffer()),
-      compiled(at('engine.wasm')),
+      fetch(at('core.so')).then((answer) => answer.arrayBuffer()),
+      loadEngine(),
     ]);
     post({ lasting: rows.lasting });
     python.FS.writeFile(CORE, new Uint8Array(core));
     const start = python.runPython(FIRST) as PyProxy & ((outside: object, hurried: boolean) => Hear);
-    hear = start(outside(rows, new Engine(engine)), hurried);
+    hear = start(outside(rows, engine), hurried);
     for (const text of waiting.splice(0)) hear(text);
     post({ ready: true });
   } catch (error) {
@@ -78,20 +80,6 @@ async function load(files: string): Promise<PyodideAPI> {
   });
 }
 
-async function compiled(address: string): Promise<WebAssembly.Module> {
-  const answer = sound(await fetch(address));
-  const copy = answer.clone();
-  // Some hosts do not know what a .wasm file is.
-  return WebAssembly.compileStreaming(answer).catch(async () =>
-    WebAssembly.compile(await copy.arrayBuffer()),
-  );
-}
-
-function sound(answer: Response): Response {
-  if (!answer.ok) throw new Error(`${answer.url}: ${answer.status}`);
-  return answer;
-}
-
 /** What Python is given; `aurum/browser/outside.py` says what each does. */
 function outside(rows: Rows, engine: Engine): object {
   const lost = (table: string): void => hear?.(JSON.stringify({ type: 'stolen', table }));
@@ -109,10 +97,13 @@ function outside(rows: Rows, engine: Engine): object {
       ),
     claim: (table: string, how: string) => claim(table, how === 'by-force', lost),
     release,
-    engine(kind: number, question: PyProxy, size: number) {
-      const bytes = question.toJs() as Uint8Array;
+    engine(kind: number, question: PyProxy) {
+      const { code, answer } = engine.call(kind, question.toJs() as Uint8Array);
       question.destroy();
-      return engine.answer(kind, bytes, size);
+      const said = new Uint8Array(HEAD + answer.length);
+      new DataView(said.buffer).setInt32(0, code, true);
+      said.set(answer, HEAD);
+      return said;
     },
   };
 }
