@@ -15,7 +15,7 @@ from pathlib import Path
 STDLIB = f"/lib/python{sys.version_info.major}{sys.version_info.minor}.zip"
 STAMP = (1980, 1, 1, 0, 0, 0)
 ROOTS = (
-    "aurum.browser.start", "ctypes._layout", "encodings.aliases", "encodings.ascii", "encodings.latin_1", "encodings.utf_8",
+    "aurum.browser.start", "ctypes._layout", "encodings.aliases", "encodings.ascii", "encodings.cp437", "encodings.latin_1", "encodings.utf_8",
     "importlib._bootstrap", "importlib._bootstrap_external", "_pyodide._base", "_pyodide._core_docs", "_pyodide._future_helper", "_pyodide._importhook",
     "_pyodide.docstring", "_pyodide.jsbind", "pyodide._core", "pyodide._package_loader", "pyodide.code", "pyodide.ffi.wrappers",
     "pyodide.webloop", "site", "zipimport",
@@ -28,6 +28,8 @@ LEFT_OUT = (
     "tarfile", "test", "tkinter", "unittest", "urllib.request", "wasmtime", "xml", "xmlrpc",
 )  # fmt: skip
 REPLACED = {
+    # What it is for is in the language by now.
+    "typing_extensions.py": "from typing import *\n",
     # A page installs nothing, so what unpacks archives need not be loaded.
     "pyodide/_package_loader.py": """
 class Folder:

@@ -15,11 +15,6 @@ export interface Boot {
 type Load = typeof import('pyodide').loadPyodide;
 type Hear = (text: string) => void;
 
-/** There is nothing to install, so there is no list of packages. */
-const NO_PACKAGES = {
-  info: { arch: 'wasm32', platform: 'emscripten', version: '0', python: '3.14' },
-  packages: {},
-};
 const CORE = '/core.so';
 const HEAD = 4; // bytes of the engine's code, before its answer
 const FIRST = `
@@ -74,7 +69,6 @@ async function load(files: string): Promise<PyodideAPI> {
   return loadPyodide({
     indexURL: files,
     stdLibURL: `${files}python.zip`,
-    lockFileContents: NO_PACKAGES as never,
     packageBaseUrl: files,
     env: { HOME: '/home' },
   });
