@@ -6,26 +6,34 @@ what a page never needs is left out.
 """
 
 import ast
+import gzip
+import io
 import marshal
 import sys
 import zipfile
 from importlib.util import MAGIC_NUMBER
 from pathlib import Path
+from types import CodeType
 
 STDLIB = f"/lib/python{sys.version_info.major}{sys.version_info.minor}.zip"
 STAMP = (1980, 1, 1, 0, 0, 0)
 ROOTS = (
     "aurum.browser.start", "ctypes._layout", "encodings.aliases", "encodings.ascii", "encodings.cp437", "encodings.latin_1", "encodings.utf_8",
-    "importlib._bootstrap", "importlib._bootstrap_external", "_pyodide._base", "_pyodide._core_docs", "_pyodide._future_helper", "_pyodide._importhook",
+    "_pyodide._base", "_pyodide._core_docs", "_pyodide._future_helper", "_pyodide._importhook",
     "_pyodide.docstring", "_pyodide.jsbind", "pyodide._core", "pyodide._package_loader", "pyodide.code", "pyodide.ffi.wrappers",
     "pyodide.webloop", "site", "zipimport",
 )  # fmt: skip
 LEFT_OUT = (
-    "_pyrepl", "aurum.arena", "aurum.cli", "aurum.envs", "aurum.kernel", "aurum.learning",
-    "aurum.terminal", "aurum.thinking", "bdb", "code", "ctypes.macholib", "ctypes.wintypes", "distutils",
-    "doctest", "email", "ftplib", "http.client", "http.cookiejar", "http.server", "idlelib", "imaplib",
-    "multiprocessing", "numba", "numpy", "optparse", "pdb", "pydoc", "pydoc_data", "sqlite3", "starlette",
-    "tarfile", "test", "tkinter", "unittest", "urllib.request", "wasmtime", "xml", "xmlrpc",
+    "_aix_support", "_apple_support", "_ios_support", "_pydatetime", "_pydecimal", "_pyio", "_pyrepl", "argparse",
+    "asyncio.__main__", "asyncio.proactor_events", "asyncio.tools", "asyncio.windows_events", "asyncio.windows_utils",
+    "aurum.arena", "aurum.cli", "aurum.envs", "aurum.kernel", "aurum.learning", "aurum.terminal", "aurum.thinking",
+    "bdb", "bz2", "calendar", "cmd", "code", "compression.zstd", "concurrent.futures.interpreter",
+    "concurrent.futures.process", "ctypes.macholib", "ctypes.util", "ctypes.wintypes", "decimal", "difflib", "distutils",
+    "doctest", "email", "fractions", "ftplib", "getopt", "gettext", "html", "http.client", "http.cookiejar",
+    "http.server", "idlelib", "imaplib", "importlib.metadata", "lzma", "multiprocessing", "numba", "numpy", "ntpath",
+    "nturl2path", "optparse", "pdb", "pickle", "platform", "plistlib", "pprint", "pydoc", "pydoc_data", "pyodide.http",
+    "pyodide.console", "rlcompleter", "runpy", "sqlite3", "ssl", "starlette", "statistics", "tarfile",
+    "test", "tkinter", "tty", "unittest", "urllib.request", "uuid", "wasmtime", "webbrowser", "xml", "xmlrpc",
 )  # fmt: skip
 REPLACED = {
     # What it is for is in the language by now.
@@ -126,12 +134,22 @@ def bare(node: ast.AST) -> None:
                 child.body[:1] = filler
 
 
+def unlined(code: CodeType) -> CodeType:
+    """Compiled code without its line numbers, which nobody reads of a library."""
+    constants = (unlined(one) if isinstance(one, CodeType) else one for one in code.co_consts)
+    whole, rest = divmod(len(code.co_code) // 2, 8)  # an entry stands for eight units at most
+    table = b"\xff" * whole + (bytes([0xF8 + rest - 1]) if rest else b"")
+    return code.replace(co_linetable=table, co_consts=tuple(constants))
+
+
 def compiled(path: str, source: str) -> bytes:
     """A module as Python keeps it compiled; assertions stay, because damaged logs meet them."""
     tree = ast.parse(source)
     if not path.startswith(BOOTING):
         bare(tree)
     code = compile(ast.fix_missing_locations(tree), path, "exec", dont_inherit=True)
+    if not path.startswith(f"{PACKAGE}/"):
+        code = unlined(code)
     return MAGIC_NUMBER + bytes(12) + marshal.dumps(code)
 
 
@@ -167,22 +185,24 @@ def data_files(source: Path, folders: set[str]) -> list[str]:
 
 
 def pack(source: Path, wheels: list[Path], out: Path) -> int:
-    """Write `python.zip` and `core.so`; how many modules there are."""
+    """Write `python.zip.gz` and `core.so`; how many modules there are."""
     unpacked = Path("/tmp/wheels")
     core = wheel_folder(wheels, unpacked)
     sources = Sources([source, unpacked])
     found = closure(sources, [*ROOTS, *makers(sources)])
     own = {str(Path(path).parent) for path in found if path.startswith(f"{PACKAGE}/")}
-    with zipfile.ZipFile(out / "python.zip", "w") as packed:
+    whole = io.BytesIO()
+    with zipfile.ZipFile(whole, "w") as packed:
         for path in sorted(found):
             put(packed, f"{path}c", compiled(path, found[path]))
         for path in data_files(source, own):
             put(packed, path, (source / path).read_bytes())
+    # As one stream it becomes smaller than file by file, and Python need not unpack each.
+    (out / "python.zip.gz").write_bytes(gzip.compress(whole.getvalue(), 9, mtime=0))
     (out / "core.so").write_bytes(core)
     return len(found)
 
 
 def put(pack: zipfile.ZipFile, path: str, data: bytes) -> None:
     entry = zipfile.ZipInfo(path, STAMP)
-    entry.compress_type = zipfile.ZIP_DEFLATED
-    pack.writestr(entry, data, compresslevel=9)
+    pack.writestr(entry, data)

@@ -4,13 +4,15 @@ import { createHash } from 'node:crypto';
 import * as fs from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const page = join(root, 'src/aurum/server/page');
 const pyodide = join(root, 'web/node_modules/pyodide');
-const wheels = join(root, 'web/node_modules/.aurum-wheels');
+const wheels = join(root, 'web/node_modules/.aurum-wheels'); // scripts/page.py puts them there
 const packed = join(root, 'web/node_modules/.aurum-python');
 const RUNTIME = ['pyodide.mjs', 'pyodide.asm.mjs', 'pyodide.asm.wasm'];
+const LIMIT = 6_500_000; // bytes
 const LIST = 'pyodide-lock.json';
 const POLICY =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; " +
@@ -84,6 +86,21 @@ function entries(place) {
   fs.writeFileSync(join(page, 'index.html'), head(entry, [named]).replaceAll('="./', '="/'));
 }
 
+/** All files as a host may send them; a visit to the end loads each of them once. */
+function weigh() {
+  const sizes = files(page)
+    .filter((path) => !path.slice(page.length).startsWith('/.'))
+    .map((path) => [gzipSync(fs.readFileSync(path), { level: 9 }).length, path]);
+  const sum = sizes.reduce((all, [size]) => all + size, 0);
+  const MB = (size) => `${(size / 1e6).toFixed(2)} MB`;
+  console.log(`All files, compressed: ${MB(sum)} (limit ${MB(LIMIT)})`);
+  if (sum <= LIMIT) return;
+  console.error('The page without a server is too heavy; its heaviest files:');
+  for (const [size, path] of sizes.sort(([a], [b]) => b - a).slice(0, 6))
+    console.error(`  ${MB(size)} ${path.slice(page.length)}`);
+  process.exitCode = 1;
+}
+
 /** The service worker, with the exact list of what it keeps. */
 function keeper() {
   const shown = files(page)
@@ -106,3 +123,4 @@ for (const name of fs.readdirSync(join(page, 'assets')))
 fs.cpSync(folder, join(page, place), { recursive: true });
 entries(place);
 keeper();
+weigh();

@@ -16,6 +16,7 @@ type Load = typeof import('pyodide').loadPyodide;
 type Hear = (text: string) => void;
 
 const CORE = '/core.so';
+const LIBRARY = 'python.zip.gz';
 const HEAD = 4; // bytes of the engine's code, before its answer
 const FIRST = `
 import sys
@@ -62,13 +63,24 @@ async function boot({ files, hurried }: Boot): Promise<void> {
   }
 }
 
+/** Python's library is packed as one stream, which not every host would do for a zip file. */
+function unpackWhenFetched(): void {
+  const fetched = globalThis.fetch;
+  globalThis.fetch = async (asked, wish) => {
+    const answer = await fetched(asked, wish);
+    if (!String(asked).endsWith(LIBRARY) || !answer.body) return answer;
+    return new Response(answer.body.pipeThrough(new DecompressionStream('gzip')));
+  };
+}
+
 async function load(files: string): Promise<PyodideAPI> {
   const { loadPyodide } = (await import(/* @vite-ignore */ `${files}pyodide.mjs`)) as {
     loadPyodide: Load;
   };
+  unpackWhenFetched();
   return loadPyodide({
     indexURL: files,
-    stdLibURL: `${files}python.zip`,
+    stdLibURL: files + LIBRARY,
     packageBaseUrl: files,
     env: { HOME: '/home' },
   });
