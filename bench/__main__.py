@@ -12,7 +12,6 @@ from contextlib import contextmanager
 warnings.simplefilter("ignore")
 
 from bench import ours, peers, report  # noqa: E402
-from bench.compiling import compiling  # noqa: E402
 from bench.contest import Contestant, compete  # noqa: E402
 from bench.limit import Limit  # noqa: E402
 from bench.sizes import Size, sizes  # noqa: E402
@@ -63,7 +62,6 @@ def main() -> None:
         report.page()
     notes: list[str] = []
     cores = on_one_core()
-    compiled = compiling()
     contestants = [*ours.contestants(), *_limit(notes)]
     if options.no_peers:
         notes.append("all peers (--no-peers)")
@@ -76,7 +74,7 @@ def main() -> None:
     threaded = ours.threaded()
     with undisturbed():
         compete(threaded, options.repetitions, options.seconds / 2, lambda _: None)
-    _publish([*contestants, *threaded], compiled, notes, options.dry)
+    _publish([*contestants, *threaded], notes, options.dry)
 
 
 def _limit(notes: list[str]) -> list[Contestant]:
@@ -89,10 +87,8 @@ def _limit(notes: list[str]) -> list[Contestant]:
     return limit.contestants()
 
 
-def _publish(
-    contestants: list[Contestant], compiled: tuple[float, float], notes: list[str], dry: bool
-) -> None:
-    found = report.claims(contestants, compiled)
+def _publish(contestants: list[Contestant], notes: list[str], dry: bool) -> None:
+    found = report.claims(contestants)
     out = [report.claim_table(found, report.unmeasured(contestants)), *notes]
     out += [report.table(contestants, g) for g in report.GROUPS if _any_in(contestants, g)]
     sys.stdout.write("\n\n".join(out) + "\n")

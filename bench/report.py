@@ -51,9 +51,9 @@ def named(contestants: Iterable[Contestant], name: str) -> Contestant | None:
     return next((c for c in contestants if c.name == name), None)
 
 
-def claims(contestants: list[Contestant], compiling: tuple[float, float]) -> list[Claim]:
+def claims(contestants: list[Contestant]) -> list[Claim]:
     """The project's figures, as far as their contestants took part."""
-    return [*_ratios(_pairs(contestants)), *_plain(contestants, compiling)]
+    return [*_ratios(_pairs(contestants)), *_plain(contestants)]
 
 
 def unmeasured(contestants: list[Contestant]) -> list[str]:
@@ -124,18 +124,13 @@ def _ratios(pairs: Iterable[Pair]) -> Iterable[Claim]:
             yield Claim(shown, f"{wanted:g} times", found, low, high, found >= wanted)
 
 
-def _plain(contestants: list[Contestant], compiling: tuple[float, float]) -> Iterable[Claim]:
+def _plain(contestants: list[Contestant]) -> Iterable[Claim]:
     readable = named(contestants, "Aurum readable engine, 3 players")
     if readable is not None:
         speeds = readable.rounds
         found = readable.rounds_speed
         text = "readable engine, random three-player rounds a second"
         yield Claim(text, "500", found, min(speeds), max(speeds), found >= 500)
-    first, again = compiling
-    yield Claim(
-        "compiling what play needs, seconds", "at most 15", first, first, first, first <= 15
-    )
-    yield Claim("loading it from the cache, seconds", "at most 1", again, again, again, again <= 1)
 
 
 def machine() -> str:

@@ -7,7 +7,7 @@ import tomllib
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-SETS = ("", "server", "bots", "play", "arena", "arena,bots", "envs", "openspiel", "postgres", "all")
+SETS = ("", "play", "kernel", "arena", "envs", "openspiel", "postgres", "all")
 MEGABYTE = 1_000_000
 Size = tuple[str, int, float]  # extras, packages, megabytes
 

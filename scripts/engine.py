@@ -130,7 +130,7 @@ def compile_plainly() -> None:
             function
         )
 
-    names = {"compiled": compiled, "inner": compiled, "tell_compiling": None}
+    names = {"compiled": compiled, "inner": compiled}
     plain.__dict__.update(names)
     sys.modules[plain.__name__] = plain
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import signal
 from collections.abc import Iterator
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import platformdirs
@@ -41,7 +42,9 @@ settings.register_profile(
 settings.load_profile(os.environ.get("AURUM_PROFILE", "fast"))
 
 # Programs under test often get a home of their own; they need not compile everything again for it.
-os.environ.setdefault("NUMBA_CACHE_DIR", platformdirs.user_cache_dir("aurum"))
+os.environ.setdefault(
+    "NUMBA_CACHE_DIR", str(Path(platformdirs.user_cache_dir("aurum")) / "compiled")
+)
 
 # A shell that runs the suite in the background has Ctrl-C ignored, and all that we start inherits
 # it; programs under test must hear it.

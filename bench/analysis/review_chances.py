@@ -12,11 +12,11 @@ from random import Random
 import numpy as np
 import numpy.typing as npt
 
-from aurum.analysis.evidence import past_of
 from aurum.analysis.ledgers import NORMAL, decision_of, of_round, open_value
 from aurum.analysis.prospects import prospects
 from aurum.analysis.reference import REVIEWER
 from aurum.arena.simulation import planned, played
+from aurum.engine.packing import past_of
 from aurum.game import EDITIONS, Play, Record, Step, parse_record, ruleset, walk
 from bench.analysis.review_matches import MASTER, Row
 
@@ -57,7 +57,7 @@ def _deals(steps: list[Step], effort: float) -> npt.NDArray[np.float64]:
     table, work = prospects(steps[0].before.ruleset), NORMAL.scaled(effort)
     dealt = [step for step in steps if step.move is None]
     found = [
-        open_value(step.after, (step.round, 0), effort=work) - table.at(step.before)
+        np.subtract(open_value(step.after, (step.round, 0), effort=work), table.at(step.before))
         for step in dealt
     ]
     total: npt.NDArray[np.float64] = np.sum(found, axis=0)
@@ -69,16 +69,14 @@ def _said(record: Record, steps: list[Step], effort: float) -> Iterator[tuple[li
     work = NORMAL.scaled(effort)
     for number in range(len(record.rounds)):
         found = of_round(steps, number)
-        past = past_of(found)
         for ply, step in enumerate(found[1:]):
             if _leads(step):
                 assert step.move is not None
                 place = (number, ply)
-                known = decision_of(
-                    step.before, place, step.move, effort=work, past=past.until(ply)
-                )
+                past = past_of(found[: ply + 1])
+                known = decision_of(step.before, place, step.move, effort=work, past=past)
                 value = open_value(step.before, place, effort=work)
-                yield REVIEWER.stated(known.expected).tolist(), value.tolist()
+                yield list(REVIEWER.stated(known.expected)), list(value)
 
 
 def _leads(step: Step) -> bool:

@@ -8,13 +8,13 @@ from random import Random
 import numpy as np
 
 from aurum.analysis import marks as marking
-from aurum.analysis.evidence import past_of
 from aurum.analysis.facts import analyse, compare
 from aurum.analysis.ledgers import NORMAL, decision_of, of_round
 from aurum.analysis.marks import marks, positions
 from aurum.analysis.reviews import review, review_round
 from aurum.analysis.trials import Loss
 from aurum.arena.simulation import planned, played
+from aurum.engine.packing import past_of
 from aurum.game import (
     BASE_METALS,
     EDITIONS,
@@ -59,7 +59,7 @@ def planted(unit: int, effort: float) -> Row:
             continue
         fresh = compare(seen, found.best.action, worst.action, FRESH, unit + 1)[1]
         move, work = Move(seat, worst.action), NORMAL.scaled(effort)
-        past = past_of(of_round(list(walk(record)), number)).until(ply)
+        past = past_of(of_round(walk(record), number)[: ply + 1])
         decision = decision_of(match, (number, ply), move, effort=work, past=past)
         side = record.ruleset.side_of(seat)
         open_match = marking.DECIDED <= decision.expected[side] <= 1 - marking.DECIDED

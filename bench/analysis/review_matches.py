@@ -10,9 +10,9 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from aurum.analysis.ledgers import NORMAL, Ledger, ledger, open_value, root_of
+from aurum.analysis.ledgers import NORMAL, Ledger, ledger, open_value
 from aurum.analysis.prospects import prospects
-from aurum.analysis.reference import REVIEWER, reference_action
+from aurum.analysis.reference import REVIEWER
 from aurum.analysis.reviews import review_round
 from aurum.arena.simulation import planned, played
 from aurum.game import (
@@ -32,9 +32,12 @@ from aurum.game import (
     ruleset,
     start,
 )
+from aurum.kernel.convert import from_match
+from aurum.kernel.layout import as_compiled
 from aurum.kernel.tables import tables
 from aurum.table.review_sums import match_luck, review_sums
 from aurum.thinking.policy import network_mind
+from aurum.thinking.reference import reference_action
 
 Row = dict[str, Any]
 Floats = npt.NDArray[np.float64]
@@ -62,11 +65,12 @@ def _gap(books: Ledger) -> float:
         books.deal[side] + books.hidden[side] + books.own(side) + books.others(side)
         for side in sides
     ]
-    return float(np.abs(books.start + np.array(columns) - books.result).max())
+    return float(np.abs(np.array(books.start) + columns - np.array(books.result)).max())
 
 
 def _sum(books: Ledger) -> float:
-    return max(abs(float(c.sum())) for c in (books.deal, books.hidden, books.matrix.sum(axis=0)))
+    play = np.sum(books.matrix, axis=0)
+    return max(abs(float(np.sum(column))) for column in (books.deal, books.hidden, play))
 
 
 def tell_identities(rows: list[Row]) -> None:
@@ -186,7 +190,7 @@ def deals(unit: int, effort: float) -> Row:
         rng.shuffle(cards)
         opened = start(rules, 0)
         dealt = evolve_all(opened, deal(opened, deal_cards(rules, cards)))
-        found.append(open_value(dealt, (0, 0), number, work) - before)
+        found.append(np.subtract(open_value(dealt, (0, 0), number, work), before))
     return {"players": rules.seats, "luck": np.array(found).round(6).tolist()}
 
 
@@ -205,7 +209,8 @@ def tell_deals(rows: list[Row]) -> None:
 def reference(unit: int, effort: float) -> Row:
     """One match of the reference player against itself: its columns, by side."""
     rules, rng = ruleset(list(EDITIONS)[unit % len(EDITIONS)], 3 + unit % 2), Random(unit)
-    mind, styles, rows = network_mind(rules.seats), REVIEWER.table(), tables(rules)
+    mind, styles = network_mind(rules.seats), as_compiled(REVIEWER.packed)
+    rows = tables(rules)
 
     def dealer(_: int) -> Deal:
         cards = list(rules.deck)
@@ -213,10 +218,9 @@ def reference(unit: int, effort: float) -> Row:
         return deal_cards(rules, cards)
 
     def choose(match: Match, seat: Seat) -> Action:
-        state = root_of(match)
-        state[0].chance = rng.getrandbits(62)
-        state[0].seat = seat
-        return numbered_action(int(reference_action(mind, rows, state[0], styles)))
+        state = from_match(match, rng.getrandbits(62))
+        state.seat = seat
+        return numbered_action(int(reference_action(mind, rows, state, styles)))
 
     events = play_match(rules, unit % rules.seats, partial(dealer), choose)
     record = record_of(events, ["reference"] * rules.seats)
@@ -228,8 +232,8 @@ def _reviewed_columns(record: Record, effort: float) -> Row:
     books = ledger(record, effort=NORMAL.scaled(effort))
     sides = record.ruleset.each_side()
     return {
-        "deal": books.deal.tolist(),
-        "hidden": books.hidden.tolist(),
+        "deal": books.deal,
+        "hidden": books.hidden,
         "own": [books.own(side) for side in sides],
         "others": [books.others(side) for side in sides],
     }

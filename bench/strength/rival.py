@@ -9,6 +9,7 @@ from the cards. Search on it is an opponent that shares no weights with our play
 
 import argparse
 import time
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -16,11 +17,16 @@ import numpy as np
 
 from aurum.bots.search.efforts import ONE_MODEL
 from aurum.bots.search.search import Depth, Searcher
+from aurum.engine.host import GoesOn
+from aurum.engine.lessons import Lessons
+from aurum.engine.questions.search import Search, Searched
+from aurum.engine.records import DONE
 from aurum.learning.descent import answers
 from aurum.learning.network import Course
 from aurum.thinking.features import FOLLOW, LENGTH, NEW_BID, OTHERS, PARTNER, TAKE_NEED, TAKES
+from aurum.thinking.minds import NETWORKS, all_minds
+from aurum.thinking.native import raw_answer
 from aurum.thinking.network import LAYERS, set_weights
-from aurum.thinking.policy import heuristic_mind
 
 FOLDER = Path(__file__).parent
 BLIND = [*range(TAKES, TAKES + 4), *range(TAKE_NEED, LENGTH), *range(OTHERS, NEW_BID)]
@@ -39,12 +45,15 @@ class BlindCourse(Course):
         return error
 
 
-def rival_mind(players: int) -> Any:
-    """The rival network for so many players."""
-    mind = heuristic_mind(players)
-    with np.load(FOLDER / f"rival{players}.npz", allow_pickle=False) as stored:
-        set_weights(mind, {name: stored[name] for name in LAYERS})
-    return mind
+@cache
+def rival_minds() -> Any:
+    """All minds, with the rival network in place of the one that met itself."""
+    minds = all_minds()
+    for players in (3, 4):
+        mind = minds[NETWORKS.index((Lessons.ALIKE, players))]
+        with np.load(FOLDER / f"rival{players}.npz", allow_pickle=False) as stored:
+            set_weights(mind, {name: stored[name] for name in LAYERS})
+    return minds
 
 
 class Rival(Searcher):
@@ -53,8 +62,11 @@ class Rival(Searcher):
     def __init__(self, name: str, depth: Depth = ONE_MODEL) -> None:
         super().__init__(name, depth)
 
-    def mind(self, players: int) -> Any:
-        return rival_mind(players)
+    def answered(self, question: Search, goes_on: GoesOn) -> Searched:
+        code, found = raw_answer(question, goes_on, rival_minds())
+        assert code == DONE
+        answer: Searched = found
+        return answer
 
 
 def main() -> None:

@@ -21,8 +21,8 @@ from aurum.bots.levels import Level, LevelBot
 from aurum.bots.novice import Novice
 from aurum.bots.search.efforts import EXPERT
 from aurum.bots.search.search import Searcher
+from aurum.engine.lessons import Lessons
 from aurum.game import Variant
-from aurum.thinking.network import Lessons
 from bench.strength.exchanges import exchanges_of
 from bench.strength.habits import habits_of
 from bench.strength.players import player

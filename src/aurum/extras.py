@@ -1,7 +1,7 @@
 """The extras of the distribution, and a clear sentence if one is missing.
 
-The base plays in the terminal. Large or rarely needed packages are extras in `pyproject.toml`; the
-code that needs it asks here before it imports anything.
+The base plays in the terminal, against all bots. Large or rarely needed packages are extras in
+`pyproject.toml`; the code that needs one asks here before it imports anything.
 """
 
 from __future__ import annotations
@@ -13,10 +13,10 @@ from aurum.game import AurumError
 DISTRIBUTION = "aurum-cards"
 
 EXTRAS = {
-    "bots": ("numpy", "numba"),
     "server": ("starlette", "uvicorn", "sqlalchemy", "alembic", "prometheus_client"),
     "postgres": ("psycopg",),
-    "arena": ("numpy", "scipy", "matplotlib"),
+    "kernel": ("numpy", "numba"),
+    "arena": ("numpy", "numba", "scipy", "matplotlib"),
     "ray": ("ray",),
     "envs": ("numpy", "numba", "gymnasium", "pettingzoo", "PIL"),
     "openspiel": ("numpy", "numba", "pyspiel"),

@@ -15,24 +15,23 @@ class HouseBot:
     """One bot: its name, and `module:callable` that makes it.
 
     With `effort` the callable takes a number, as in ``master:60000``. `at_tables` bots are offered
-    to people; the others serve for measuring. A `rung` is a step of the ladder. `loads` is for bots
-    that load and compile before they play; `extra` names the extra that contains what they load.
+    to people; the others serve for measuring. A `rung` is a step of the ladder. `extra` names the
+    extra that contains what a bot needs besides the base.
     """
 
     name: str
     maker: str
     at_tables: bool = True
     rung: bool = False
-    loads: bool = True
-    extra: str = "bots"
+    extra: str = ""
     effort: bool = False
     number_needed: bool = False  # known only with a number
 
 
 ROSTER = (
-    HouseBot("random", "aurum.bots.random_bot:RandomBot", loads=False),
-    HouseBot("novice", "aurum.bots.novice:Novice", rung=True, loads=False),
-    HouseBot("apprentice", "aurum.bots.apprentice:Apprentice", rung=True, loads=False),
+    HouseBot("random", "aurum.bots.random_bot:RandomBot"),
+    HouseBot("novice", "aurum.bots.novice:Novice", rung=True),
+    HouseBot("apprentice", "aurum.bots.apprentice:Apprentice", rung=True),
     HouseBot("journeyman", "aurum.bots.levels:journeyman", rung=True),
     HouseBot("adept", "aurum.bots.levels:adept", rung=True, effort=True),
     HouseBot("cautious", "aurum.bots.levels:cautious"),
@@ -42,11 +41,18 @@ ROSTER = (
     HouseBot("master", "aurum.bots.search.efforts:master", rung=True, effort=True),
     HouseBot("policy", "aurum.bots.search.efforts:policy", at_tables=False, effort=True),
     HouseBot("instinct", "aurum.bots.search.efforts:instinct", at_tables=False, effort=True),
-    HouseBot("ismcts", "aurum.bots.yardsticks.ismcts:Ismcts", at_tables=False, effort=True),
+    HouseBot(
+        "ismcts",
+        "aurum.bots.yardsticks.ismcts:Ismcts",
+        at_tables=False,
+        extra="kernel",
+        effort=True,
+    ),
     HouseBot(
         "ismcts-thumbs",
         "aurum.bots.yardsticks.ismcts:thumbs_ismcts",
         at_tables=False,
+        extra="kernel",
         effort=True,
     ),
     HouseBot(
@@ -66,9 +72,6 @@ LEVELS = tuple(bot.name for bot in ROSTER if bot.at_tables)
 LADDER = tuple(bot.name for bot in ROSTER if bot.rung)
 """The levels to climb, from a first-timer's opponent on; each is a step above the one before."""
 
-QUICK_LEVELS = tuple(bot.name for bot in ROSTER if bot.at_tables and not bot.loads)
-"""Those of them that answer at once in a fresh process."""
-
 USUAL_LEVEL = "adept"
 """Who plays where nobody chose: the other seats of a new table, and for somebody who left."""
 
@@ -76,15 +79,7 @@ STEADY_LEVEL = "instinct"
 """Who plays where equal lines must get equal answers: the network alone, in a fixed order."""
 
 START_LEVEL = "apprentice"
-"""Whom somebody meets who plays at once and has not climbed yet: it needs no loading."""
+"""Whom somebody meets who plays at once and has not climbed yet."""
 
 SUBSTITUTE_LEVEL = "apprentice"
 """Who makes one move for a person whose time is up, or for a bot that failed."""
-
-_COMPILED_FUNCTIONS = 124
-"""That bots and hints compile when nothing of them is kept on disk."""
-
-
-def percent_compiled(functions: int) -> int:
-    """Progress in percent after this many compiled functions; 100 only when all is ready."""
-    return min(99, 100 * functions // _COMPILED_FUNCTIONS)

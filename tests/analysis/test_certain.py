@@ -8,7 +8,7 @@ from itertools import product
 import pytest
 
 from aurum.analysis.certain import Certainty, Fact, certainties
-from aurum.bots.search.beliefs import beliefs
+from aurum.bots.beliefs import beliefs
 from aurum.game import Card, Metal, Play, View, view
 from tests.analysis.positions import late
 

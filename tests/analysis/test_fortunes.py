@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import cache
+from math import sqrt
+from random import Random
+from statistics import mean, pstdev
 
-import numpy as np
 import pytest
 
 from aurum.analysis import fortunes as telling
@@ -46,9 +48,21 @@ def test_other_deals_are_worth_what_the_match_was_before_the_deal():
     record, steps, _ = first_round()
     values = deal_values(steps[0], 1, replace(NORMAL, deals=150))
     before = prospects(record.ruleset).at(steps[0].before)
-    error = values.std(axis=0) / np.sqrt(len(values))
-    assert np.allclose(values.sum(axis=1), 1)
-    assert np.all(np.abs(values.mean(axis=0) - before) < 4 * error)
+    assert len(values) == 150
+    for side, share in enumerate(before):
+        column = [row[side] for row in values]
+        assert abs(mean(column) - share) < 4 * pstdev(column) / sqrt(len(column))
+    assert [sum(row) for row in values] == pytest.approx([1.0] * 150)
+
+
+def test_the_spread_of_deals_is_told_without_the_noise_of_few_playouts():
+    rng = Random(1)
+    true = [rng.gauss(0.5, 0.1) for _ in range(4000)]
+    noisy = [value + rng.gauss(0.0, 0.1) for value in true]
+    left = telling._drawn_in(noisy, [0.1] * len(noisy))
+    assert mean(left) == pytest.approx(mean(noisy))
+    assert pstdev(left) == pytest.approx(pstdev(true), rel=0.1)
+    assert telling._drawn_in([0.5, 0.5], [0.0, 0.0]) == [0.5, 0.5]
 
 
 def told(books: RoundBooks, mistakes: tuple[Decision, ...] = ()) -> list[telling.Fortune]:
@@ -89,11 +103,11 @@ def test_little_luck_is_not_told(monkeypatch: pytest.MonkeyPatch):
 
 def test_a_deal_is_as_rare_as_the_deals_beyond_it():
     record, steps, books = first_round()
-    worst = np.where(np.arange(record.ruleset.sides) == 0, 0.0, 1.0)
+    worst = tuple(float(side != 0) for side in record.ruleset.each_side())
     bad = replace(books, dealt=replace(books.dealt, after=worst))
     deals = [one for one in told(bad) if one.topic == "deal"]
     assert [(one.side, one.change < 0) for one in deals] == [(0, True), (1, False)]
     others = deal_values(steps[0], 1, EFFORT)
     for one in deals:
-        beyond = (others[:, one.side] == worst[one.side]).sum()
+        beyond = sum(row[one.side] <= 0 if one.side == 0 else row[one.side] >= 1 for row in others)
         assert one.chance == pytest.approx((beyond + 1) / (len(others) + 1))

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 import time
 from dataclasses import replace
+from math import sqrt
 from pathlib import Path
 from random import Random
+from statistics import mean, pstdev
 
-import numpy as np
 import pytest
 
 from aurum.analysis import marks as marking
-from aurum.analysis.facts import analyse
 from aurum.analysis.ledgers import Decision, Effort, Ledger, ledger, round_books
 from aurum.analysis.reference import REVIEWER
 from aurum.analysis.reviews import review_round
-from aurum.analysis.second_opinion import finds_worse, second_opinion
-from aurum.analysis.trials import DOUBLINGS, SURE, Loss, Trial, continuations
-from aurum.game import Move, Record, parse_record
+from aurum.analysis.second_opinion import finds_worse, lag, second_opinion
+from aurum.analysis.trials import BEGINNING, CLEAR, SURE, Loss, Trial, continuations
+from aurum.game import Action, Card, Keep, Metal, Move, Play, Record, parse_record
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 MASTERS = Path(__file__).with_name("masters.jsonl")  # a match of `master` with itself
@@ -82,7 +82,7 @@ def test_marks_are_the_same_on_a_slow_machine(
 def test_forced_moves_and_decided_matches_are_never_blamed(books: Ledger):
     rules, bad = books.record.ruleset, suspects(books)[0]
     forced = replace(bad, forced=True)
-    lost = replace(bad, expected=np.full_like(bad.expected, 0.01))
+    lost = replace(bad, expected=(0.01,) * 3)
     assert not marking.is_suspect(rules, forced)
     assert not marking.is_suspect(rules, lost)
 
@@ -102,9 +102,9 @@ def test_nobody_is_blamed_for_what_was_done_for_them(books: Ledger, worst: Decis
 
 def test_a_loss_that_is_lost_in_noise_is_looked_at_again(books: Ledger, worst: Decision):
     rules = books.record.ruleset
-    nothing = replace(worst, gained=np.zeros_like(worst.gained))
-    assert marking.is_suspect(rules, replace(nothing, error=np.full_like(worst.error, 0.008)))
-    assert not marking.is_suspect(rules, replace(nothing, error=np.full_like(worst.error, 0.002)))
+    nothing = replace(worst, gained=(0.0,) * 3)
+    assert marking.is_suspect(rules, replace(nothing, error=(0.008,) * 3))
+    assert not marking.is_suspect(rules, replace(nothing, error=(0.002,) * 3))
 
 
 def test_the_best_move_is_not_marked(books: Ledger):
@@ -113,39 +113,48 @@ def test_the_best_move_is_not_marked(books: Ledger):
     assert not marking.is_suspect(books.record.ruleset, good)
 
 
+def screen(books: Ledger, decision: Decision, number: int = 1) -> dict[Action, Loss]:
+    match = marking.positions(books.record)[decision.round, decision.ply]
+    return marking.screened(decision, match, number, LIGHT, REVIEWER)
+
+
 def test_whoever_took_the_best_choice_has_no_better_one(books: Ledger, worst: Decision):
-    legal, match = worst.seen.legal, marking.positions(books.record)[worst.round, worst.ply]
-    arguments = (match, 1, LIGHT, REVIEWER)
-    found = marking.losses_against(legal, worst, *arguments)
-    best = max(found, key=lambda action: found[action].mean)
+    found = screen(books, worst)
+    best = max(found, key=lambda action: (found[action].worlds, found[action].mean))
     assert found[best].is_sure
     right = replace(worst, move=Move(worst.move.seat, best))
-    again = marking.losses_against(legal, right, *arguments)
-    assert max(loss.mean for loss in again.values()) == 0.0
+    again = screen(books, right)
+    assert not any(loss.is_sure for loss in again.values())
+    assert again[best] == Loss(0.0, 0.0, again[best].worlds)
 
 
-def test_choices_are_told_by_how_far_they_are_behind_the_same_best(books: Ledger):
-    """The screen's best is second in more worlds: what the screen alone has seen moves with it."""
-    seen = books.decisions[0].seen
-    screen = analyse(seen, seed=1)
-    first, second, *others = (one.action for one in screen.candidates)
-    found = dict(marking.all_choices(screen, seen.legal, {second: 0.0, first: 0.02}))
-    assert list(found) == list(seen.legal)
-    assert (found[first], found[second]) == (0.02, 0.0)
-    for action in others:
-        assert found[action] == pytest.approx(max(0.0, 0.02 + screen.of(action).behind))
+def test_the_screen_tries_all_choices_and_the_better_ones_in_more_worlds(
+    books: Ledger, worst: Decision
+):
+    found = screen(books, worst)
+    assert set(found) == set(worst.seen.legal)
+    ranked = sorted(found.values(), key=lambda loss: -loss.worlds)
+    parts = [part * LIGHT.confirm for _, part in marking.SCREEN]
+    assert ranked[0].worlds == pytest.approx(sum(parts), abs=2)
+    assert ranked[-1].worlds == pytest.approx(parts[0], abs=1)
+    assert max(ranked[:2], key=lambda loss: loss.mean).mean > ranked[-1].mean
 
 
-def test_rivals_are_the_best_of_the_screen_and_of_the_search(books: Ledger):
-    seen = books.decisions[0].seen
-    screen, opinion = analyse(seen, seed=1), second_opinion(seen, 1, 0.1)
-    best = {screen.best.action, opinion.best.action}
-    played = screen.candidates[-1].action
-    assert best <= set(marking.rivals_of(played, screen, opinion))
-    for action in best:
-        rivals = marking.rivals_of(action, screen, opinion)
-        assert action not in rivals
-        assert len(rivals) == len(set(rivals)) >= marking.RIVALS
+def test_the_screen_ends_where_nothing_can_be_much_better(books: Ledger, worst: Decision):
+    """Behind the best choice all others are far, so they are tried only once."""
+    first = screen(books, worst)
+    best = max(first, key=lambda action: (first[action].worlds, first[action].mean))
+    found = screen(books, replace(worst, move=Move(worst.move.seat, best)))
+    assert sum(loss.worlds for loss in found.values()) < sum(loss.worlds for loss in first.values())
+
+
+def test_choices_are_told_by_how_far_they_are_behind_the_best():
+    """What is told of the one that was played is what was sure of it at last."""
+    first, second, third = (Play(Card(Metal.ZINC, rank)) for rank in (1, 2, 3))
+    tried = {third: Loss(0.2, 0.01, 9), first: Loss(0.0, 0.0, 9), second: Loss(0.3, 0.1, 3)}
+    found = marking.all_choices(tried, (first, second, third), third, first, 0.18)
+    assert [one.action for one in found] == [first, second, third]
+    assert [one.behind for one in found] == [0.18, 0.0, 0.0]
 
 
 def test_what_the_search_would_do_as_well_is_no_mistake():
@@ -153,45 +162,56 @@ def test_what_the_search_would_do_as_well_is_no_mistake():
     record, place = first_record(MASTERS), (2, 54)
     decision = round_books(record, place[0], effort=LIGHT).decisions[place[1]]
     match, effort = marking.positions(record)[place], Effort()
-    rules, gained = record.ruleset, np.full(record.ruleset.sides, -0.1)
-    assert marking.is_suspect(rules, suspect := replace(decision, gained=gained))
-    arguments = (decision.seen.legal, decision, match, 1, effort, REVIEWER)
-    found = marking.losses_against(*arguments)
-    best = max(found, key=lambda action: found[action].mean)
+    rules = record.ruleset
+    assert marking.is_suspect(rules, suspect := replace(decision, gained=(-0.1,) * rules.sides))
+    found = marking.screened(decision, match, 1, effort, REVIEWER)
+    best = max(found, key=lambda action: (found[action].worlds, found[action].mean))
     assert isinstance(marking.sure_loss(decision, best, match, 1, effort), Loss)
     assert marking.marks(record, (suspect,)) == ()
 
 
 def test_the_search_finds_a_blunder_and_keeps_to_its_own_choice(worst: Decision):
-    opinion = second_opinion(worst.seen, 1)
-    assert finds_worse(opinion, worst.move.action)
-    assert not finds_worse(opinion, opinion.best.action)
+    best = second_opinion(worst.seen, 1).best.action
+    assert finds_worse(worst.seen, worst.move.action, 1)
+    assert not finds_worse(worst.seen, best, 1)
+
+
+def test_what_the_search_finds_hardly_worse_is_as_good(worst: Decision):
+    opinion = second_opinion(worst.seen, 1, 0.1)
+    best, other = opinion.candidates[:2]
+    own = lag(opinion, other.action)
+    assert own.mean == best.value - other.value
+    assert lag(opinion, best.action) == (0.0, 0.0)
+    assert lag(opinion, Keep()).least(9.0) == 1.0, "what it does not even try"
+    assert own._replace(error=own.mean).least(2.0) == 0.0
 
 
 def test_a_clear_loss_needs_few_worlds_and_a_close_one_more(books: Ledger, worst: Decision):
-    best = analyse(worst.seen, seed=1).best.action
-    loss = trial(books, worst).loss(best, 200, Random(1), (-0.5,), 2.0)
-    assert loss.worlds == 200
-    assert not loss.is_near((-0.5,), 2.0)
-    closer = trial(books, worst).loss(best, 200, Random(1), (loss.mean,), 100.0)
-    assert closer.worlds == 200 << DOUBLINGS
-    assert closer.error < 0.6 * loss.error
+    best = second_opinion(worst.seen, 1).best.action
+    loss = trial(books, worst).loss(best, 200, Random(1), -0.9)
+    assert loss.worlds == 200 * BEGINNING
+    assert not loss.is_near(-0.9, CLEAR)
+    closer = trial(books, worst).loss(best, 200, Random(1), -0.9, (loss.mean,))
+    assert closer.worlds > loss.worlds
+    assert closer.error < loss.error
 
 
 def test_losses_of_two_samples_are_one_of_both():
-    values = np.random.default_rng(1).normal(0.05, 0.3, 900)
-    parts = [
-        Loss(float(part.mean()), float(part.std() / np.sqrt(len(part))), len(part))
+    rng = Random(1)
+    values = [rng.gauss(0.05, 0.3) for _ in range(900)]
+    one, other = (
+        Loss(mean(part), pstdev(part) / sqrt(len(part)), len(part))
         for part in (values[:300], values[300:])
-    ]
-    both = parts[0] + parts[1]
+    )
+    both = one + other
     assert both.worlds == 900
-    assert both.mean == pytest.approx(values.mean())
-    assert both.error == pytest.approx(values.std() / 30, rel=0.02)
+    assert both.mean == pytest.approx(mean(values))
+    assert both.error == pytest.approx(pstdev(values) / 30, rel=0.02)
 
 
 def test_the_same_choice_costs_nothing(books: Ledger, worst: Decision):
-    (loss,) = trial(books, worst).losses((worst.move.action,), 50, Random(1))
+    played = worst.move.action
+    loss = trial(books, worst).losses((played,), 50, Random(1))[played]
     assert (loss.mean, loss.error) == (0.0, 0.0)
 
 
@@ -202,9 +222,8 @@ def test_the_same_choice_costs_nothing(books: Ledger, worst: Decision):
 def test_a_decision_is_sharp_if_it_surely_gained_much(
     books: Ledger, worst: Decision, gained: float, error: float, verdict: str
 ):
-    rules, shape = books.record.ruleset, worst.gained.shape
-    found = replace(worst, gained=np.full(shape, gained), error=np.full(shape, error))
-    assert marking.unsuspected(rules, found).value == verdict
+    found = replace(worst, gained=(gained,) * 3, error=(error,) * 3)
+    assert marking.unsuspected(books.record.ruleset, found).value == verdict
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,7 @@ import pytest
 from aurum.bots.levels import LevelBot
 from aurum.bots.novice import Novice
 from aurum.bots.search.search import Searcher
-from aurum.thinking.network import Lessons
+from aurum.engine.lessons import Lessons
 from bench.strength import tuning
 from bench.strength.table import SEEDS
 

@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 from aurum.bots import UNLIMITED, make_bot
-from aurum.bots.search.beliefs import beliefs
+from aurum.bots.beliefs import beliefs
 from aurum.bots.search.root_state import root_state
 from aurum.game import (
     Match,

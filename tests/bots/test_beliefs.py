@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from aurum.bots.search.beliefs import Beliefs, beliefs, cards_of
+from aurum.bots.beliefs import Beliefs, beliefs
 from aurum.game import Phase, Swap, advance, parse_cards, view
 from tests.bots.positions import dealt, decisions
 
@@ -75,19 +75,10 @@ def test_enumeration_finds_every_world_once() -> None:
     assert all(len(world[1]) == 2 and len(world[2]) == 3 for world in worlds)
 
 
-def test_masks_are_the_same_worlds() -> None:
-    from_masks = {tuple(cards_of(int(m)) for m in row) for row in SMALL.all_masks()}
-    assert from_masks == set(SMALL.worlds())
-
-
-@pytest.mark.parametrize("by_masks", [True, False])
-def test_samples_are_uniform(by_masks: bool) -> None:
+def test_samples_are_uniform() -> None:
     """Chi-squared, 9 degrees of freedom: 27.9 is passed once in a thousand; the seed is fixed."""
     rng, n = Random(4), 5000
-    if by_masks:
-        drawn = Counter(tuple(cards_of(int(m)) for m in row) for row in SMALL.sample_masks(n, rng))
-    else:
-        drawn = Counter(SMALL.sample(rng) for _ in range(n))
+    drawn = Counter(SMALL.sample(rng) for _ in range(n))
     assert set(drawn) == set(SMALL.worlds())
     expected = n / SMALL.count
     assert sum((seen - expected) ** 2 / expected for seen in drawn.values()) < 27.9
@@ -96,4 +87,4 @@ def test_samples_are_uniform(by_masks: bool) -> None:
 def test_nothing_hidden_is_one_world() -> None:
     nothing = Beliefs((), (0, 0), (parse_cards("Bi1"), parse_cards("P2")))
     assert nothing.count == 1
-    assert nothing.all_masks().shape == (1, 2)
+    assert list(nothing.worlds()) == [(parse_cards("Bi1"), parse_cards("P2"))]

@@ -1,25 +1,32 @@
 """What a search does not even think about: wasteful gold and pointless exchanges."""
 
 from dataclasses import replace
+from random import Random
 
 import pytest
 
-from aurum.bots.search.candidates import goes_back, listed_actions, sensible
-from aurum.bots.search.root_state import root_state
-from aurum.game import Exchange, Match, numbered_action, parse_cards, view
-from aurum.kernel.tables import tables
-from aurum.thinking.policy import network_mind
+from aurum.bots import UNLIMITED
+from aurum.bots.search.efforts import INSTINCT
+from aurum.bots.search.search import Searcher, search
+from aurum.game import Exchange, Match, action_number, parse_cards, view
+from aurum.kernel.layout import as_compiled
+from aurum.thinking.candidates import goes_back
 from tests.builders import before_trick, in_play
 
 
 def left_out(match: Match) -> set[str]:
     """The actions that a sensible player does not think about here."""
-    rules, state = tables(match.ruleset), root_state(view(match, match.to_act[0]))[0]
-    mind = network_mind(match.ruleset.seats)
-    listed, _ = listed_actions(mind, rules, state)
-    kept = {int(action) for action in sensible(listed, rules, state)}
-    assert kept <= set(listed)
-    return {str(numbered_action(int(action))) for action in listed if int(action) not in kept}
+    asked = view(match, match.to_act[0])
+    depths = INSTINCT, replace(INSTINCT, sparing=True)
+    listed, kept = (
+        {
+            str(one.action)
+            for one in Searcher("s", depth).explain(asked, UNLIMITED, Random(1)).candidates
+        }
+        for depth in depths
+    )
+    assert kept <= listed
+    return listed - kept
 
 
 @pytest.mark.parametrize(
@@ -77,4 +84,7 @@ def test_R4_5_a_rank_that_lay_there_before_is_known_when_its_card_is_gone(
     laid, taken_up = parse_cards("P6 Zn4")
     told = Exchange(trick=0, seat=owner, owner=owner, gold=1, laid=laid, taken_up=taken_up)
     seen = replace(view(match, 0), exchanges=(told,))
-    assert {str(action) for action in seen.legal if goes_back(seen, action)} == backward
+    asked = as_compiled(search(seen, INSTINCT, 1))
+    state, before = asked.state, asked.bid_before
+    found = [a for a in seen.legal if goes_back(asked.rules, state, action_number(a), before)]
+    assert {*map(str, found)} == backward

@@ -1,21 +1,15 @@
 """The compiled rules of thumb, and what is built on them."""
 
-from random import Random
-
 import numpy as np
 import pytest
 
-from aurum.bots import UNLIMITED
-from aurum.bots.search.efforts import MASTER, THUMBS
 from aurum.bots.search.root_state import root_state
-from aurum.bots.search.search import Searcher
-from aurum.bots.search.time_limit import Limit
 from aurum.game import Swap, numbered_action, view
 from aurum.kernel.rounds import is_legal
 from aurum.kernel.tables import tables
 from aurum.thinking.heuristic import MOST_OPTIONS, WEIGHTS, heuristic_action, list_options
 from aurum.thinking.heuristic_weights import TUNED, tuned_weights
-from tests.bots.positions import dealt, decisions
+from tests.bots.positions import decisions
 
 
 def test_there_is_a_weight_for_every_thought() -> None:
@@ -41,13 +35,3 @@ def test_all_legal_actions_are_options_but_exchanges_with_dearer_gold(players: i
         left_out = set(seen.legal) - listed
         assert listed <= set(seen.legal)
         assert all(isinstance(a, Swap) and a.gold.rank > cheapest for a in left_out)
-
-
-def test_the_limit_of_time_ends_the_thinking(monkeypatch: pytest.MonkeyPatch) -> None:
-    seen = view(dealt(3, 1), 1)
-    looks = iter([False, False, False])
-    monkeypatch.setattr(Limit, "is_over", lambda _: next(looks, True))
-    for depth in (THUMBS, MASTER):
-        explained = Searcher("hurried", depth).explain(seen, UNLIMITED, Random(1))
-        assert explained.decisions < 80_000
-        looks = iter([False, False, False])

@@ -7,15 +7,15 @@ from random import Random
 import pytest
 
 from aurum.bots import UNLIMITED, make_bot
+from aurum.bots.beliefs import beliefs
 from aurum.bots.lapses import Lapses
 from aurum.bots.levels import Level, LevelBot
 from aurum.bots.memory import FRESH, half_remembered
 from aurum.bots.novice import Novice
-from aurum.bots.search.beliefs import beliefs
 from aurum.game import END, Action, Bid, Card, Match, Metal, Phase, Play, View, unseen_cards, view
 from tests.bots.positions import decisions
 
-WILD = Lapses(noise=1e6, hope=5.0, haste=50.0, greed=5.0, forgets=1.0)
+WILD = Lapses(noise=1e5, hope=5.0, haste=50.0, greed=5.0, forgets=1.0)
 
 
 def seen_at(players: int, seed: int, phase: Phase) -> list[View]:

@@ -11,6 +11,7 @@ from aurum.bots import UNLIMITED
 from aurum.bots.search.efforts import INSTINCT
 from aurum.bots.search.root_state import root_state
 from aurum.bots.search.search import Searcher
+from aurum.engine.lessons import Lessons
 from aurum.game import Swap, numbered_action, view
 from aurum.kernel.layout import BID
 from aurum.kernel.rounds import is_legal
@@ -27,7 +28,6 @@ from aurum.thinking.network import (
     MIND,
     NARROW,
     WIDE,
-    Lessons,
     trained_layers,
     value_choices,
 )

@@ -6,6 +6,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+from aurum.engine.lessons import Lessons
 from aurum.kernel.layout import BASE, BID, CARDS, END, KEEP, NIBBLE, PLACES, PLAY
 from aurum.kernel.rounds import apply
 from aurum.kernel.scoring import side_bid, side_score, side_tricks
@@ -16,7 +17,7 @@ from aurum.thinking.features import (
     hidden_cards,
     position_features,
 )
-from aurum.thinking.network import FEW_CARDS, Lessons, part_of, trained_layers, value_choices
+from aurum.thinking.network import FEW_CARDS, part_of, trained_layers, value_choices
 from aurum.thinking.pair_features import (
     ALL_FEATURES,
     CARD_NEED,

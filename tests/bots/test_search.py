@@ -8,15 +8,17 @@ from typing import Any
 import pytest
 
 from aurum.bots import UNLIMITED, Clock, make_bot
-from aurum.bots.search.efforts import ALL_SORTS, MASTER
+from aurum.bots.search.efforts import ALL_SORTS, MASTER, THUMBS
 from aurum.bots.search.root_state import root_state
-from aurum.bots.search.search import Depth, Searcher
+from aurum.bots.search.search import Depth, Searcher, search
+from aurum.engine.host import ask
+from aurum.engine.lessons import Lessons
+from aurum.engine.questions.search import Searched
 from aurum.engine.styles import Style
 from aurum.game import Keep, Phase, action_number, view
 from aurum.kernel.layout import PLAY
 from aurum.kernel.rounds import is_legal, legal_count
 from aurum.kernel.tables import tables
-from aurum.thinking.network import Lessons
 from aurum.thinking.policy import network_mind
 from aurum.thinking.styles import draw_styles, style_table, styled_playout
 from tests.bots.positions import dealt, decisions
@@ -76,7 +78,7 @@ def test_R4_1_an_exchange_needs_more_evidence_than_keeping(needs: dict[str, Any]
 
 @pytest.mark.parametrize(
     ("seed", "place", "bold", "patient"),
-    [(46, 44, "swap Au2 Bi3", "swap Au2 Bi3"), (54, 13, "swap Au1 Bi5", "keep")],
+    [(46, 44, "swap Au2 Bi3", "swap Au2 Bi3"), (65, 30, "swap Au1 P3", "keep")],
 )
 def test_R4_5_an_exchange_back_to_an_earlier_bid_needs_a_large_gain(
     seed: int, place: int, bold: str, patient: str
@@ -183,6 +185,25 @@ def test_a_spent_clock_still_gives_an_answer_at_once() -> None:
     explained = make_bot("master").explain(seen, Clock(0.0), Random(1))  # type: ignore[attr-defined]
     assert explained.best.action in seen.legal
     assert explained.decisions < 40_000
+
+
+@pytest.mark.parametrize("depth", [THUMBS, MASTER])
+def test_the_limit_of_time_ends_the_thinking_between_two_slices(depth: Depth) -> None:
+    asked, looks = search(view(dealt(3, 1), 1), depth, 7), iter([True, True, False])
+    found: Searched = ask(asked, lambda: next(looks, False))
+    assert 3 * asked.slice <= found.decisions < 4 * asked.slice
+    assert all(found.worlds[n] > 0 for n in range(found.count))
+
+
+def test_slices_change_nothing() -> None:
+    asked = [view(m, m.to_act[0]) for m in decisions(4, 8)][::9]
+    for seen in asked:
+        found = []
+        for size in (0, 1, 700):
+            question = search(seen, replace(MASTER, decisions=6_000), 7)
+            question.slice = size
+            found.append(bytes(ask(question)))
+        assert found[0] == found[1] == found[2]
 
 
 def test_a_round_that_ending_wins_is_worth_a_win() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack
 from random import Random
 
 import pytest
@@ -26,11 +27,22 @@ def test_a_thousand_questions_at_once_get_their_own_answers():
     with ThreadPoolExecutor(1000) as threads:
         together = list(threads.map(lambda question: bytes(ask(question)), copies(asked)))
     assert together == alone * 4
-    assert 1 <= len(instances._free) <= instances.MOST
 
 
 def copies(asked: list[Question]) -> list[Question]:
     return [type(question).from_buffer_copy(question) for question in asked]
+
+
+def test_a_question_waits_for_one_of_few_instances():
+    [question] = questions(CHOICE, 1)
+    with ThreadPoolExecutor(1) as thread:
+        with ExitStack() as held:
+            for _ in range(instances.MOST):
+                held.enter_context(instances.instance())
+            waiting = thread.submit(ask, question)
+            with pytest.raises(TimeoutError):
+                waiting.result(0.3)
+        assert waiting.result().count > 0
 
 
 def test_what_hangs_is_interrupted_and_the_next_question_is_answered(

@@ -30,12 +30,8 @@ def test_speeds_and_ratios(ticking: None):
     contest.compete([fast, slow], 3, 1.0, lambda _: None)
     assert (fast.speed, fast.rounds_speed, slow.speed) == (600, 10, 100)
     assert contest.ratio(fast, slow) == (6, 6, 6)
-    found = report.claims([fast, slow], (20.0, 0.5))
-    assert [(claim.found, claim.reached) for claim in found] == [
-        (6, True),
-        (20.0, False),
-        (0.5, True),
-    ]
+    found = report.claims([fast, slow])
+    assert [(claim.found, claim.reached) for claim in found] == [(6, True)]
     assert "| OpenSpiel C++ whist | 100 | ±0% | 2 | 0.167 |" in report.table([fast, slow], ROUNDS)
 
 
@@ -70,7 +66,7 @@ def entries(ticking: None) -> list[Contestant]:
 
 
 def test_the_report_is_written_with_plots(entries: list[Contestant], docs: Path):
-    claims, sizes = report.claims(entries, (1.0, 1.0)), [("", 3, 54.2), ("play", 9, 329.0)]
+    claims, sizes = report.claims(entries), [("", 3, 54.2), ("play", 9, 329.0)]
     text = report.write(entries, claims, ["nothing"], sizes).read_text()
     assert "| Aurum 1 |" in text
     assert "| OpenSpiel C++ bridge |" not in text, "a row that this run did not measure"
@@ -80,7 +76,7 @@ def test_the_report_is_written_with_plots(entries: list[Contestant], docs: Path)
 
 def test_what_a_run_did_not_measure_stays_and_is_named(entries: list[Contestant], docs: Path):
     before = (docs / "benchmarks.md").read_text().splitlines()
-    text = report.write(entries, report.claims(entries, (1.0, 1.0)), ["all peers"], []).read_text()
+    text = report.write(entries, report.claims(entries), ["all peers"], []).read_text()
     assert "Left out: all peers; " in text
     assert f"{THREADS}: the table is from an earlier run; sizes: the table is from" in text
     assert "| two threads against one | 1.8 times | not measured in this run | |" in text
@@ -96,7 +92,7 @@ def test_words_around_the_tables_are_kept(entries: list[Contestant], docs: Path)
     )
     words = [line for line in page.read_text().splitlines() if line and line[0] not in "|A"]
     sizes = [("", 3, 54.2)]
-    after = report.write(entries, report.claims(entries, (1.0, 1.0)), [], sizes).read_text()
+    after = report.write(entries, report.claims(entries), [], sizes).read_text()
     assert "\nA word by hand.\n\n## Threads" in after
     assert [line for line in words if line not in after.splitlines()] == []
 

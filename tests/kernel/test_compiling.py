@@ -1,31 +1,22 @@
-"""Compiling: equal without the JIT, kept on disk, made anew when sources change, and told."""
+"""Compiling: equal without the JIT, kept on disk, and made anew when sources change."""
 
 import os
-import pickle
 import subprocess
 import sys
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-import numba
 import pytest
 
-from aurum.kernel.compiled import lock_file, package_of, source_stamp
+from aurum.kernel.compiled import cache_folder, source_stamp
 from tests.kernel.digest import digest
 
 ROOT = Path(__file__).parents[2]
 pytestmark = pytest.mark.timeout(900)  # processes of their own that compile
 PROGRAM = """
-import time, {package}.double as double
-print(double.double(21), sum(double.double.stats.cache_hits.values()))
-"""
-SOURCE = """
-from aurum.kernel import compiled
-from {package}.times import times
-
-@compiled
-def double(number):
-    return times(number)
+import numba
+numba.config.CACHE_DIR = {place!r}
+from aurum import kernel
+print(kernel.following(1), sum(kernel.following.stats.cache_hits.values()), numba.config.CACHE_DIR)
 """
 
 
@@ -65,83 +56,51 @@ def test_an_out_of_bounds_write_would_be_seen_with_bounds_checking_on(tmp_path: 
     assert "IndexError" in failed.value.stderr
 
 
-@pytest.fixture
-def package(tmp_path: Path) -> Path:
-    """A package of somebody else with a compiled function that calls one from another file."""
-    package = tmp_path / "borrower"
-    package.mkdir()
-    (package / "__init__.py").write_text("")
-    write_times(package, 2)
-    (package / "double.py").write_text(SOURCE.format(package=package.name))
-    return package
+def use(place: Path) -> list[str]:
+    """A number, how often compiled code came from the cache, and where others keep theirs."""
+    return run("-c", PROGRAM.format(place=str(place))).stdout.split()
 
 
-def write_times(package: Path, factor: int) -> None:
-    text = "from aurum.kernel import compiled\n@compiled\ndef times(number):\n    return number * "
-    (package / "times.py").write_text(text + f"{factor}\n")
+def test_compiled_code_is_kept_below_the_place_that_was_named(tmp_path: Path):
+    first, second = use(tmp_path), use(tmp_path)
+    assert [first[1], second[1]] == ["0", "1"]
+    assert first[0] == second[0]
+    assert first[2] == str(tmp_path), "functions of other people are kept where they want"
+    (folder,) = tmp_path.iterdir()
+    assert folder.name == source_stamp()
+    assert folder.stat().st_mode & 0o777 == 0o700
 
 
-def use(package: Path) -> list[str]:
-    """What the function returns, and how often it came from the cache."""
-    path = os.pathsep.join([str(ROOT / "src"), str(package.parent)])
-    environment = {"PYTHONPATH": path, "NUMBA_CACHE_DIR": str(package.parent / "cache")}
-    return run("-c", PROGRAM.format(package=package.name), **environment).stdout.split()
+@pytest.mark.parametrize("package", ["engine", "game", "kernel", "thinking"])
+def test_a_change_of_any_source_leads_to_another_folder(tmp_path: Path, package: str):
+    """Numba looks only at the file of a function: what that calls may be yesterday's rules."""
+    (tmp_path / package / "below").mkdir(parents=True)
+    file = tmp_path / package / "below" / "rules.py"
+    file.write_text("POINTS = 1")
+    before = source_stamp.__wrapped__(tmp_path)
+    assert source_stamp.__wrapped__(tmp_path) == before
+    file.write_text("POINTS = 2")
+    assert source_stamp.__wrapped__(tmp_path) != before
 
 
-def test_compiled_code_is_kept_and_made_anew_when_a_called_function_changes(package: Path):
-    assert use(package) == ["42", "0"]
-    assert use(package) == ["42", "1"]
-    write_times(package, 3)
-    assert use(package) == ["63", "0"]
+def test_only_the_newest_folders_stay(tmp_path: Path):
+    for number in range(30):
+        folder = tmp_path / f"{number:020d}"
+        folder.mkdir()
+        os.utime(folder, (number, number))
+    (tmp_path / "other").mkdir()
+    own = cache_folder.__wrapped__(tmp_path)
+    names = {one.name for one in tmp_path.iterdir()}
+    assert names == {own.name, "other", *(f"{number:020d}" for number in range(19, 30))}
 
 
-def test_one_process_compiles_for_all(package: Path):
-    """Both begin with nothing; the second one waits and loads what the first one kept."""
-    with ThreadPoolExecutor(2) as pool:
-        said = sorted(pool.map(use, [package, package]))
-    assert said == [["42", "0"], ["42", "1"]]
-
-
-def test_another_installation_is_not_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
-    """It compiles other code; one at low priority would keep all others waiting."""
-    ours = lock_file.__wrapped__()
-    monkeypatch.setitem(lock_file.__wrapped__.__globals__, "_ROOT", tmp_path)
-    assert lock_file.__wrapped__() != ours
-
-
-def test_only_what_python_calls_is_kept(package: Path):
-    use(package)
-    kept = {file.name.partition("-")[0] for file in (package.parent / "cache").rglob("*.nbi")}
-    assert kept == {"double.double"}
-
-
-def test_what_an_older_version_kept_and_nobody_can_read_is_made_anew(package: Path):
-    assert use(package) == ["42", "0"]
-    for index in (package.parent / "cache").rglob("*.nbi"):
-        version = pickle.dumps(numba.__version__)
-        index.write_bytes(version + b"caurum.kernel\nNo_longer_there\n.")
-    assert use(package) == ["42", "0"]
-    assert use(package) == ["42", "1"]
-
-
-def test_compiling_is_told_once_and_loading_is_not(tmp_path: Path):
-    program = "from aurum import kernel; kernel.following(1); kernel.below(1, 2)"
-    first = run("-c", program, NUMBA_CACHE_DIR=str(tmp_path))
-    assert (
-        first.stderr
-        == "aurum: compiling the bots, once; this takes about a quarter of a minute ...\n"
-    )
-    assert run("-c", program, NUMBA_CACHE_DIR=str(tmp_path)).stderr == ""
-
-
-def test_the_message_can_go_elsewhere(tmp_path: Path):
-    program = (
-        "from aurum import kernel; kernel.tell_compiling(lambda text: print('told:', text))\n"
-        "kernel.following(1)"
-    )
-    done = run("-c", program, NUMBA_CACHE_DIR=str(tmp_path))
-    assert done.stdout.startswith("told: compiling")
-    assert done.stderr == ""
+def test_a_folder_that_others_can_write_to_is_not_used(tmp_path: Path):
+    """What lies in it is run."""
+    own = cache_folder.__wrapped__(tmp_path)
+    own.chmod(0o777)
+    other = cache_folder.__wrapped__(tmp_path)
+    assert not other.is_relative_to(tmp_path)
+    other.rmdir()
 
 
 def test_a_place_that_cannot_be_written_is_no_obstacle(tmp_path: Path):
@@ -150,35 +109,3 @@ def test_a_place_that_cannot_be_written_is_no_obstacle(tmp_path: Path):
     program = "from aurum import kernel; print(kernel.below(kernel.following(1), 1))"
     done = run("-c", program, NUMBA_CACHE_DIR=str(blocked), TMPDIR=str(tmp_path))
     assert done.stdout == "0\n"
-
-
-def test_a_subpackage_is_stamped_with_its_whole_package():
-    """A change in `thinking` must reach what `bots/search` compiled with it."""
-    bots = ROOT / "src" / "aurum" / "bots"
-    assert package_of(bots / "search" / "rollouts.py") == bots
-    assert source_stamp(bots) != source_stamp(bots.parent / "kernel")
-
-
-CONSTANTS = """
-import gc
-before = gc.get_threshold()
-from aurum.kernel.compiled import compiled, inner
-
-@inner
-def _times(number, factor):
-    return number * factor
-
-@compiled
-def sums(number):
-    return _times(number, 2) + _times(number, 3) + _times(number, number)
-
-print(sums(5), len(_times.signatures), gc.get_threshold() == before)
-"""
-
-
-def test_a_function_is_compiled_once_whatever_constants_it_is_called_with(tmp_path: Path):
-    """And afterwards garbage is collected as before."""
-    program = tmp_path / "constants.py"
-    program.write_text(CONSTANTS)
-    done = run(str(program), NUMBA_CACHE_DIR=str(tmp_path))
-    assert done.stdout.split() == ["50", "1", "True"]

@@ -12,7 +12,6 @@ from aurum.palette import DARK, LIGHT
 from aurum.roster import (
     LADDER,
     LEVELS,
-    QUICK_LEVELS,
     ROSTER,
     START_LEVEL,
     SUBSTITUTE_LEVEL,
@@ -45,7 +44,7 @@ def test_every_level_has_a_name_in_every_language(level: str, language: str):
 def test_the_levels_that_stand_in_may_sit_at_a_table():
     assert {USUAL_LEVEL, START_LEVEL, SUBSTITUTE_LEVEL} <= set(LEVELS)
     assert START_LEVEL in LADDER
-    assert SUBSTITUTE_LEVEL in QUICK_LEVELS
+    assert SUBSTITUTE_LEVEL in LEVELS
 
 
 @pytest.mark.parametrize("bot", [bot for bot in ROSTER if bot.effort], ids=lambda bot: bot.name)

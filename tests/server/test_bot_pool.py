@@ -172,3 +172,15 @@ def test_a_late_answer_waits_for_the_next_whole_slot():
     waits = {round(late + until_slot(-late, 0.5), 6) for late in (0.01, 0.2, 0.49)}
     assert waits == {0.5}
     assert until_slot(-0.2, 0.0) == 0.0
+
+
+async def test_a_thousand_questions_at_once_are_all_answered():
+    """Those whose turn does not come in time are answered by a simple bot."""
+    pool, seen = BotPool(2), opening()
+    legal = {str(action) for action in seen.legal}
+    moves = [pool.choose("adept", seen, 0.1, f"host {n % 50}") for n in range(1000)]
+    help_ = [pool.work(Asker(f"guest {n % 50}"), pow, 2, n) for n in range(200)]
+    found = await asyncio.gather(*moves, *help_)
+    assert set(found[:1000]) <= legal
+    assert found[1000:] == [2**n for n in range(200)]
+    pool.close()

@@ -13,11 +13,16 @@ from random import Random
 from aurum.again.view_text import view_luck
 from aurum.bots import UNLIMITED, Bot, Clock, make_bot
 from aurum.bots.registry import COMMANDS
+from aurum.engine.host import ask
+from aurum.engine.lessons import Lessons
+from aurum.engine.packing import asked_state
+from aurum.engine.questions.choice import Choice
+from aurum.engine.tables import tables
 from aurum.game import Action, AurumError, View, numbered_action
 from aurum.roster import STEADY_LEVEL
 
 STRICT = STEADY_LEVEL
-"""The network without search. Its sums have a fixed order, so every machine agrees."""
+"""The network without search."""
 
 
 class UnsteadyBot(AurumError):
@@ -46,17 +51,15 @@ class Steady(Bot):
         self.bot.close()
 
 
-class _StrictNetwork(Bot):
+class _Glance(Bot):
+    """The network alone."""
+
     name = STRICT
 
     def choose(self, view: View, clock: Clock, rng: Random) -> Action:  # noqa: ARG002
-        from aurum.again.strict_network import strict_action
-        from aurum.bots.search.root_state import root_state
-        from aurum.kernel.tables import tables
-        from aurum.thinking.policy import network_mind
-
-        mind = network_mind(view.ruleset.seats)
-        return numbered_action(int(strict_action(mind, tables(view.ruleset), root_state(view)[0])))
+        rules, network = tables(view.ruleset), Lessons.ALIKE.number
+        question = Choice(rules=rules, state=asked_state(view), network=network)
+        return numbered_action(ask(question).action)
 
 
 @cache
@@ -66,7 +69,7 @@ def steady(name: str) -> Steady:
         raise UnsteadyBot(
             f"{name!r} is an outside program; the same deal is played against bots of this house"
         )
-    return Steady(_StrictNetwork() if name == STRICT else _unhurried(make_bot(name)))
+    return Steady(_Glance() if name == STRICT else _unhurried(make_bot(name)))
 
 
 def _unhurried(bot: Bot) -> Bot:

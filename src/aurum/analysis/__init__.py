@@ -1,9 +1,5 @@
 """What a decision is worth and why: facts counted in possible worlds, and the words for them."""
 
-from aurum.extras import demand
-
-demand("bots", "analysis")
-
 from aurum.analysis.certain import Certainty, certainties
 from aurum.analysis.facts import Analysis, Candidate, analyse
 from aurum.analysis.hints import Hint, hint

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
-from aurum.bots.search.beliefs import Beliefs, beliefs
+from aurum.bots.beliefs import Beliefs, beliefs
 from aurum.game import Action, Card, Metal, Phase, Play, Seat, View, lowest_place, taking_place
 
 

@@ -2,39 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass, field
-from random import Random
-from typing import Any
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, fields
+from math import sqrt
 
-import numpy as np
-import numpy.typing as npt
-
-from aurum.analysis import counting
-from aurum.analysis.counting import Counts, Position, count_worlds
 from aurum.analysis.reference import JUDGE, Judge
-from aurum.bots.search.beliefs import beliefs
 from aurum.bots.search.equity import stakes
-from aurum.bots.search.root_state import root_state
-from aurum.game import Action, AurumError, Phase, Seat, View, action_number, numbered_action
-from aurum.kernel.layout import NOBODY, as_compiled
-from aurum.kernel.random_numbers import seeds
-from aurum.kernel.tables import tables
-from aurum.thinking.network import list_choices
-from aurum.thinking.policy import network_mind
+from aurum.engine.host import ask
+from aurum.engine.packing import asked_state
+from aurum.engine.questions.facts import (
+    LEAST_WORLDS,
+    MOST_WORLDS,
+    NOTHING_PICKED,
+    THE_BEST,
+    Counted,
+    Fact,
+    Facts,
+)
+from aurum.engine.tables import tables
+from aurum.game import Action, AurumError, Ruleset, Seat, View, action_number, numbered_action
 
-Floats = npt.NDArray[np.float64]
-
-BAND = 0.02  # of a match: choices this close to the best are as good
-WIDEST = 0.03  # and none further behind is called as good, however little is known of it
-SURE = 2.0  # standard errors by which a choice must be worse to be called so
-OUT = 3.0  # and to be dropped before all worlds were tried
 STAGES = ((1.0, 96), (0.5, 128), (0.25, 416))  # the part of the candidates kept, further worlds
+SLICE = 50_000  # decisions between two looks at the clock, about a tenth of a second
 NARROW = 4.5  # added to hits and misses, so that what never happened has an error too
 
 
 class NothingToChoose(AurumError):
     """The seat is not asked anything."""
+
+
+class TooManyWorlds(AurumError):
+    """More worlds are asked for than can be counted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +45,7 @@ class Candidate:
     error: float  # standard error of `win`
     behind: float  # how much less than the best, in the same worlds
     behind_error: float
+    in_band: bool  # as good as the best, as far as can be told
     round: float  # share of the round
     takes: float  # this trick
     lowest: float
@@ -68,12 +67,7 @@ class Candidate:
         """
         trials = self.worlds + 2 * NARROW
         middle = (chance * self.worlds + NARROW) / trials
-        return float(np.sqrt(middle * (1 - middle) / trials))
-
-    @property
-    def in_band(self) -> bool:
-        """As good as the best, as far as can be told."""
-        return self.behind <= max(BAND, min(SURE * self.behind_error, WIDEST))
+        return sqrt(middle * (1 - middle) / trials)
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,158 +109,98 @@ def analyse(
     effort: float = 1.0,
     *,
     keeping: bool = False,
+    goes_on: Callable[[], bool] | None = None,
 ) -> Analysis:
     """Facts about everything the view's seat can do now; twice the effort, twice the worlds.
 
-    If `keeping`, the seat exchanges no bid in the rest of the round.
+    If `keeping`, the seat exchanges no bid in the rest of the round. Where `goes_on` says False,
+    the count ends with the worlds that were tried so far.
     """
-    if not view.legal:
-        raise NothingToChoose(f"seat {view.observer} is not asked anything now")
-    stages = [(kept, max(8, round(worlds * effort))) for kept, worlds in STAGES]
-    total = sum(worlds for _, worlds in stages)
-    study = _Study(view, picked, seed, judge, worlds=total, keeping=keeping)
-    return study.analysis(stages)
+    question = _question(view, seed, judge, keeping=keeping)
+    question.picked = NOTHING_PICKED if picked is None else action_number(picked)
+    _set_stages(question, [(kept, round(worlds * effort)) for kept, worlds in STAGES])
+    counted: Counted = ask(question, goes_on)
+    found = candidates(counted, view.ruleset)
+    rival = None if counted.rival < 0 else found[counted.rival]
+    return Analysis(view, judge, seed, found, rival)
 
 
 def compare(
     view: View, one: Action, other: Action, worlds: int, seed: int, *, keeping: bool = False
 ) -> tuple[Candidate, Candidate]:
     """Two choices tried in the same worlds; `behind` is how much less than the first."""
-    both = (one, other)
-    study = _Study(view, None, seed, JUDGE, worlds=worlds, actions=both, keeping=keeping)
-    study.count(np.arange(2), 0, worlds)
-    return study.candidate(0, 0), study.candidate(1, 0)
+    first, second = tried(view, (one, other), worlds, seed, keeping=keeping)
+    return first, second
 
 
 def facts_of(view: View, action: Action, worlds: int, seed: int) -> Candidate:
     """The facts about one choice."""
-    study = _Study(view, None, seed, JUDGE, worlds=worlds, actions=(action,))
-    study.count(np.arange(1), 0, worlds)
-    return study.candidate(0, 0)
+    return tried(view, (action,), worlds, seed)[0]
 
 
-class _Study:
-    """One position while it is counted."""
-
-    def __init__(
-        self,
-        view: View,
-        picked: Action | None,
-        seed: int,
-        judge: Judge,
-        *,
-        worlds: int,
-        actions: Sequence[Action] = (),
-        keeping: bool = False,
-    ) -> None:
-        assert isinstance(view.observer, int), "only a seat is asked"
-        self.view, self.picked, self.seed, self.judge = view, picked, seed, judge
-        side = view.ruleset.side_of(view.observer)
-        self.position = Position(
-            network_mind(view.ruleset.seats),
-            tables(view.ruleset),
-            root_state(view),
-            as_compiled(stakes(view, side)),
-            view.observer,
-            judge.table(),
-            view.observer if keeping else NOBODY,
-        )
-        self.actions = np.array([action_number(a) for a in actions or self._choices()])
-        rng = Random(seed)
-        self.hands = beliefs(view).sample_masks(worlds, rng)
-        self.chances = seeds(rng.getrandbits(63), worlds)
-        self.counts = Counts(
-            np.zeros((len(self.actions), counting.SUMS)),
-            np.full((len(self.actions), worlds), np.nan),
-            np.zeros((len(self.actions), counting.MOST_FINAL_TRICKS + 1)),
-        )
-
-    def _choices(self) -> list[Action]:
-        """Every bid and card, and the exchanges that a player might try or has picked."""
-        if self.view.phase is not Phase.EXCHANGE:
-            return list(self.view.legal)
-        mind, rules, root = self.position.mind, self.position.rules, self.position.root
-        count = list_choices(rules, root[0], mind.options)
-        picked = [] if self.picked is None else [self.picked]
-        tried = map(numbered_action, mind.options[:count].tolist())
-        return list(dict.fromkeys([*tried, *picked]))
-
-    def analysis(self, stages: Sequence[tuple[float, int]]) -> Analysis:
-        """Try all choices in some worlds, the better ones in more."""
-        first, alive = 0, np.arange(len(self.actions))
-        for kept, worlds in stages:
-            alive = self._best(alive, max(2, round(kept * len(self.actions))))
-            alive = self._hopeful(alive) if first else alive
-            self.count(alive, first, first + worlds)
-            first += worlds
-        order = self._best(np.arange(len(self.actions)), len(self.actions))
-        rival = self._rival(order)
-        if rival is not None:  # in as many worlds as the best, so that both can be told as sharply
-            self.count(np.array([rival]), int(self.counts.sums[rival, counting.WORLDS]), first)
-        found = {int(c): self.candidate(int(c), int(order[0])) for c in order}
-        compared = None if rival is None else found[rival]
-        return Analysis(self.view, self.judge, self.seed, tuple(found.values()), compared)
-
-    def count(self, chosen: npt.NDArray[np.int64], first: int, last: int) -> None:
-        rows = np.stack([chosen, self.actions[chosen]], axis=1)
-        count_worlds(self.position, self.hands, self.chances, first, last, rows, self.counts)
-
-    def _rival(self, order: npt.NDArray[np.int64]) -> int | None:
-        """The picked action; or the best that is surely worse; or simply the second."""
-        picked = None if self.picked is None else action_number(self.picked)
-        if picked is not None and picked != self.actions[order[0]]:
-            return int(np.flatnonzero(self.actions == picked)[0])
-        worse = [int(c) for c in order if not self.candidate(int(c), int(order[0])).in_band]
-        return worse[0] if worse else next((int(c) for c in order[1:]), None)
-
-    def _best(self, alive: Any, keep: int) -> Any:
-        """The best of these; a dropped choice ranks below every choice that was kept."""
-        seen = self.counts.sums[alive, counting.WORLDS]
-        means = self.counts.sums[alive, counting.WIN] / np.maximum(seen, 1)
-        return alive[np.lexsort((-means, -seen))][:keep]
-
-    def _hopeful(self, alive: Any) -> Any:
-        """Those that may still turn out best; the order of the others is clear."""
-        found = [self.candidate(int(c), int(alive[0])) for c in alive]
-        return np.array(
-            [
-                c
-                for c, one in zip(alive, found, strict=True)
-                if one.behind <= max(BAND, OUT * one.behind_error)
-            ]
-        )
-
-    def candidate(self, c: int, best: int) -> Candidate:
-        """The facts about one of the choices."""
-        sums, shares = self.counts.sums[c], self.counts.shares
-        worlds = int(sums[counting.WORLDS])
-        means = sums / worlds
-        behind = (shares[best] - shares[c])[~np.isnan(shares[c])]
-        own = shares[c][~np.isnan(shares[c])]
-        finals = self.counts.finals[c] / worlds
-        sides = self.view.ruleset.sides
-        others = means[counting.OTHERS_EXACT : counting.OTHERS_EXACT + sides]
-        return Candidate(
-            action=numbered_action(int(self.actions[c])),
-            worlds=worlds,
-            win=float(means[counting.WIN]),
-            error=_standard_error(own),
-            behind=float(behind.mean()),
-            behind_error=_standard_error(behind),
-            round=float(means[counting.ROUND]),
-            takes=float(means[counting.TAKES]),
-            lowest=float(means[counting.LOWEST]),
-            collects=float(means[counting.COLLECTS]),
-            ends=float(means[counting.ENDS]),
-            under=float(means[counting.UNDER]),
-            exact=float(means[counting.EXACT]),
-            over=float(means[counting.OVER_BID]),
-            score=float(means[counting.SCORE]),
-            gold=float(means[counting.GOLD]),
-            others_exact=tuple(float(chance) for chance in others),
-            final_tricks=tuple(float(chance) for chance in np.trim_zeros(finals, "b")),
-        )
+def tried(
+    view: View,
+    actions: Sequence[Action],
+    worlds: int,
+    seed: int,
+    judge: Judge = JUDGE,
+    *,
+    keeping: bool = False,
+    compared: int = 0,
+) -> tuple[Candidate, ...]:
+    """These choices tried in the same worlds; `behind` is how much less than the one compared."""
+    question = _question(view, seed, judge, keeping=keeping)
+    question.count, question.compared = len(actions), compared
+    for n, action in enumerate(actions):
+        question.actions[n] = action_number(action)
+    _set_stages(question, [(1.0, worlds)])
+    return candidates(ask(question), view.ruleset)
 
 
-def _standard_error(values: Floats) -> float:
-    return float(values.std() / np.sqrt(len(values)))
+def _question(view: View, seed: int, judge: Judge, *, keeping: bool) -> Facts:
+    if not view.legal:
+        raise NothingToChoose(f"seat {view.observer} is not asked anything now")
+    assert isinstance(view.observer, int), "only a seat is asked"
+    return Facts(
+        slice=SLICE,
+        seed=seed,
+        rules=tables(view.ruleset),
+        state=asked_state(view),
+        equity=stakes(view, view.ruleset.side_of(view.observer)),
+        styles=judge.packed,
+        keeping=keeping,
+        picked=NOTHING_PICKED,
+        compared=THE_BEST,
+    )
+
+
+def _set_stages(question: Facts, stages: Sequence[tuple[float, int]]) -> None:
+    total = sum(worlds for _, worlds in stages)
+    if total > MOST_WORLDS:
+        raise TooManyWorlds(f"{total} worlds cannot be counted, only up to {MOST_WORLDS}")
+    question.stages = len(stages)
+    for stage, (kept, worlds) in enumerate(stages):
+        question.kept[stage], question.worlds[stage] = kept, max(LEAST_WORLDS, worlds)
+
+
+def candidates(counted: Counted, ruleset: Ruleset) -> tuple[Candidate, ...]:
+    """The facts in the order of the answer."""
+    return tuple(_candidate(fact, ruleset.sides) for fact in counted.facts[: counted.count])
+
+
+def _candidate(fact: Fact, sides: int) -> Candidate:
+    finals = list(fact.final_tricks)
+    while finals[-1] == 0:
+        finals.pop()
+    return Candidate(
+        action=numbered_action(fact.action),
+        in_band=bool(fact.in_band),
+        others_exact=tuple(fact.others_exact[:sides]),
+        final_tricks=tuple(finals),
+        **{name: getattr(fact, name) for name in _PLAIN},
+    )
+
+
+_SPECIAL = ("action", "in_band", "others_exact", "final_tricks")
+_PLAIN = tuple(each.name for each in fields(Candidate) if each.name not in _SPECIAL)
+"""What a candidate says in the numbers of the engine."""

@@ -8,30 +8,23 @@ a mistake is no misfortune.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+from math import fsum, sqrt
 from random import Random
-from typing import Any
 
-import numpy as np
-import numpy.typing as npt
-
+from aurum.analysis import values
 from aurum.analysis.facts import Candidate, facts_of
 from aurum.analysis.hints import tricks_needed
-from aurum.analysis.ledgers import Decision, Effort, RoundBooks, root_of
-from aurum.analysis.prospects import prospects
+from aurum.analysis.ledgers import Decision, Effort, RoundBooks
 from aurum.analysis.reference import REVIEWER, Judge
-from aurum.analysis.values import Valuer, value_open
-from aurum.game import Bid, Match, Phase, Play, Record, Ruleset, Side, SideScore, Step, Trick
-from aurum.kernel.compiled import compiled
-from aurum.kernel.random_numbers import seeds
-from aurum.kernel.rounds import deal
-from aurum.kernel.tables import tables
+from aurum.analysis.shares import Shares, minus
+from aurum.analysis.values import reckoning
+from aurum.game import Bid, Play, Record, Ruleset, Side, SideScore, Step, Trick
 from aurum.table.wire.review import FortuneTopic, Met
-from aurum.thinking.policy import network_mind
 
 TELLING = 0.08  # of the match: less than this is no misfortune
 RARE = 1 / 3  # what comes more often is no surprise
-DEAL_PLAYOUTS = 64  # of each deal that a real one is compared with
+DEAL_PLAYOUTS = 24  # of each deal that a real one is compared with
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +101,7 @@ def _facts(decision: Decision, seed: int, effort: Effort) -> Candidate:
 
 
 def _change(rules: Ruleset, decision: Decision) -> float:
-    return float(decision.luck[rules.side_of(decision.move.seat)])
+    return decision.luck[rules.side_of(decision.move.seat)]
 
 
 def _tells(rules: Ruleset, decision: Decision, blamed: set[int]) -> bool:
@@ -173,14 +166,14 @@ def _of_deal(
 ) -> Iterator[Fortune]:
     """Sides that the deal left much better or worse than before it, and how rare that is."""
     dealt = books.dealt
-    changes = dealt.after - dealt.before
-    if np.abs(changes).max() < TELLING:
+    changes = minus(dealt.after, dealt.before)
+    if max(map(abs, changes)) < TELLING:
         return
     others = deal_values(step, seed, effort, judge)
     for side in step.before.ruleset.each_side():
-        change, value = float(changes[side]), float(dealt.after[side])
-        beyond = others[:, side] <= value if change < 0 else others[:, side] >= value
-        chance = _seen_again(float(beyond.mean()), len(others))
+        change, value = changes[side], dealt.after[side]
+        beyond = sum(row[side] <= value if change < 0 else row[side] >= value for row in others)
+        chance = _seen_again(beyond / len(others), len(others))
         if abs(change) >= TELLING and chance <= RARE:
             yield Fortune(side, "deal", chance, change)
 
@@ -190,36 +183,21 @@ def _seen_again(chance: float, worlds: int) -> float:
     return (chance * worlds + 1) / (worlds + 1)
 
 
-def deal_values(
-    step: Step, seed: int, effort: Effort, judge: Judge = REVIEWER
-) -> npt.NDArray[np.float64]:
-    """W after other deals of the same round, a row each."""
-    rules, number = step.before.ruleset, step.round
-    rng = Random(f"{seed} deals {number}")
-    valuer = Valuer(
-        network_mind(rules.seats),
-        tables(rules),
-        judge.table(),
-        prospects(rules, judge).outlook(step.after),
-    )
-    out = np.zeros((effort.deals, rules.sides))
-    chances = seeds(rng.getrandbits(63), effort.deals)
-    playouts = seeds(rng.getrandbits(63), DEAL_PLAYOUTS)
-    _value_deals(valuer, _undealt(step.before), chances, playouts, out)
-    return out
+def deal_values(step: Step, seed: int, effort: Effort, judge: Judge = REVIEWER) -> list[Shares]:
+    """W after other deals of the same round; the noise of few playouts is taken off its spread."""
+    by, rng = reckoning(step.after, judge), Random(f"{seed} deals {step.round}")
+    found = values.deal_values(by, step.after, effort.deals, DEAL_PLAYOUTS, rng)
+    sides = [
+        _drawn_in([shares[side] for shares, _ in found], [errors[side] for _, errors in found])
+        for side in step.before.ruleset.each_side()
+    ]
+    return list(zip(*sides, strict=True))
 
 
-def _undealt(match: Match) -> Any:
-    """The standing alone: the round that was played before is off the table."""
-    assert match.phase is Phase.DEAL
-    return root_of(replace(match, round=None))
-
-
-@compiled
-def _value_deals(valuer: Any, blank: Any, chances: Any, playouts: Any, out: Any) -> None:
-    work = blank.copy()
-    for n in range(len(chances)):
-        work[0] = blank[0]
-        work[0].chance = chances[n]
-        deal(valuer.rules, work[0])
-        value_open(valuer, work, playouts, out[n], np.zeros(out.shape[1]))
+def _drawn_in(shares: list[float], errors: list[float]) -> list[float]:
+    """The same numbers as close together as they would be without their errors."""
+    mean = fsum(shares) / len(shares)
+    spread = fsum((share - mean) ** 2 for share in shares)
+    noise = fsum(error**2 for error in errors)
+    left = sqrt(max(0.0, 1 - noise / spread)) if spread else 0.0
+    return [mean + left * (share - mean) for share in shares]

@@ -6,38 +6,23 @@ to the result exactly, whatever the noise.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
+from functools import reduce
 from random import Random
 
-import numpy as np
-import numpy.typing as npt
-
-from aurum.analysis.evidence import Past, clustered_error, likely_worlds, past_of
 from aurum.analysis.prospects import Prospects, prospects
 from aurum.analysis.reference import REVIEWER, Judge
-from aurum.analysis.values import Valuer, value_choice, value_open
-from aurum.bots.search.root_state import root_state
-from aurum.game import (
-    Match,
-    Move,
-    Phase,
-    Record,
-    Ruleset,
-    Side,
-    Step,
-    View,
-    action_number,
-    view,
-    walk,
-)
-from aurum.kernel.convert import from_match
-from aurum.kernel.layout import STATE
-from aurum.kernel.random_numbers import seeds
-from aurum.kernel.tables import tables
-from aurum.thinking.policy import network_mind
+from aurum.analysis.shares import Shares, minus, plus
+from aurum.analysis.values import OpenValue, Worth, compared, open_values, reckoning
+from aurum.analysis.values import open_value as value_of
+from aurum.engine.packing import past_of
+from aurum.engine.questions.past import Past
+from aurum.game import Keep, Match, Move, Phase, Record, Ruleset, Side, Step, View, view, walk
 
-Floats = npt.NDArray[np.float64]
+FIRST_LOOK = 0.4  # of the worlds: more are looked at while an error is larger than FINE
+FINE = 0.005  # of the match
+NO_LOOK = 1 / 6  # of the worlds, where the reference player leaves the bid alone as well
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,18 +31,16 @@ class Effort:
 
     open: int = 600  # of a state with all cards known
     hidden: int = 800  # of a decision, in possible worlds
-    screen: float = 0.5  # of a hint's, for a decision that may have been a mistake
-    confirm: int = 1000  # worlds in which a mistake must show, three times over; or some more
+    confirm: int = 1000  # worlds in which a mistake must show, three times over; fewer or more
     opinion: float = 1.0  # of a second opinion's
     facts: int = 700  # worlds in which it is counted how often something comes
-    deals: int = 240  # with which a deal is compared
+    deals: int = 160  # with which a deal is compared
 
     def scaled(self, factor: float) -> Effort:
         """The effort times a factor."""
         return Effort(
             open=_times(self.open, factor),
             hidden=_times(self.hidden, factor),
-            screen=self.screen * factor,
             confirm=_times(self.confirm, factor),
             opinion=self.opinion * factor,
             facts=_times(self.facts, factor),
@@ -74,7 +57,7 @@ NORMAL = Effort()
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """One decision of the record. Arrays have a number for every side."""
+    """One decision of the record. Shares are of every side."""
 
     round: int
     ply: int
@@ -82,17 +65,17 @@ class Decision:
     seen: View = field(repr=False)
     past: Past | None = field(repr=False, compare=False)  # the round before it
     forced: bool
-    before: Floats  # W: with all cards known
-    after: Floats
-    after_error: Floats  # standard errors of `after`; 0 where it is known
-    expected: Floats  # V: what the seat could expect before it decided
-    gained: Floats  # A: what the choice was worth more than that
-    error: Floats  # standard errors of `gained`
+    before: Shares  # W: with all cards known
+    after: Shares
+    change_error: Shares  # standard errors of `after` minus `before`
+    expected: Shares  # V: what the seat could expect before it decided
+    gained: Shares  # A: what the choice was worth more than that
+    error: Shares  # standard errors of `gained`
 
     @property
-    def luck(self) -> Floats:
+    def luck(self) -> Shares:
         """What the hidden cards gave."""
-        return self.after - self.before - self.gained
+        return minus(minus(self.after, self.before), self.gained)
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,9 +83,9 @@ class Dealt:
     """What a deal gave to every side."""
 
     round: int
-    before: Floats  # V0
-    after: Floats  # W with the cards dealt
-    error: Floats  # standard errors of `after`
+    before: Shares  # V0
+    after: Shares  # W with the cards dealt
+    error: Shares  # standard errors of `after`
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,40 +104,35 @@ class Ledger:
     judge: Judge
     seed: int
     effort: Effort
-    start: Floats
-    result: Floats
+    start: Shares
+    result: Shares
     deals: tuple[Dealt, ...]
     decisions: tuple[Decision, ...]
 
     @property
-    def deal(self) -> Floats:
-        return self._sum(dealt.after - dealt.before for dealt in self.deals)
+    def deal(self) -> Shares:
+        return self._sum(minus(dealt.after, dealt.before) for dealt in self.deals)
 
     @property
-    def hidden(self) -> Floats:
+    def hidden(self) -> Shares:
         return self._sum(decision.luck for decision in self.decisions)
 
     @property
-    def matrix(self) -> Floats:
+    def matrix(self) -> tuple[Shares, ...]:
         """A row for every seat: what its decisions gave each side."""
-        seats = self.record.ruleset.seats
-        rows = np.zeros((seats, self.record.ruleset.sides))
-        for decision in self.decisions:
-            rows[decision.move.seat] += decision.gained
-        return rows
+        return tuple(
+            self._sum(one.gained for one in self.decisions if one.move.seat == seat)
+            for seat in range(self.record.ruleset.seats)
+        )
 
     def own(self, side: Side) -> float:
-        members = self.record.ruleset.members(side)
-        return float(sum(self.matrix[seat, side] for seat in members))
+        return sum(self.matrix[seat][side] for seat in self.record.ruleset.members(side))
 
     def others(self, side: Side) -> float:
-        return float(self.matrix[:, side].sum()) - self.own(side)
+        return sum(row[side] for row in self.matrix) - self.own(side)
 
-    def _sum(self, arrays: Iterator[Floats]) -> Floats:
-        total: Floats = np.zeros(self.record.ruleset.sides)
-        for array in arrays:
-            total = total + array
-        return total
+    def _sum(self, shares: Iterable[Shares]) -> Shares:
+        return reduce(plus, shares, (0.0,) * self.record.ruleset.sides)
 
 
 Progress = Callable[[int], None]
@@ -209,8 +187,8 @@ def decision_of(
     """A hypothetical decision at this round and ply; hidden cards stay hidden."""
     books = _Books(match.ruleset, seed, effort, judge, lambda _: None)
     seen = view(match, move.seat)
-    rng = Random(f"{seed} hidden {place[0]} {place[1]}")
-    expected, gained, error = books.choice(match, (seen, past), move, rng)
+    found = books.choice(match, (seen, past), move, Random(f"{seed} hidden {place[0]} {place[1]}"))
+    expected = minus(found.shares, found.gains)
     return Decision(
         round=place[0],
         ply=place[1],
@@ -219,11 +197,11 @@ def decision_of(
         past=past,
         forced=len(seen.legal) == 1,
         before=expected,
-        after=expected + gained,
-        after_error=error,
+        after=found.shares,
+        change_error=found.errors,
         expected=expected,
-        gained=gained,
-        error=error,
+        gained=found.gains,
+        error=found.errors,
     )
 
 
@@ -233,14 +211,13 @@ def open_value(
     seed: int = 1,
     effort: Effort = NORMAL,
     judge: Judge = REVIEWER,
-) -> Floats:
-    """W of a state, as if before this round and ply."""
-    books = _Books(match.ruleset, seed, effort, judge, lambda _: None)
-    value, _ = books.open(match, Random(f"{seed} open {place[0]} {place[1] - 1}"))
-    return value
+) -> Shares:
+    """W of a state before this round and ply."""
+    rng = Random(f"{seed} open {place[0]} {place[1]}")
+    return value_of(reckoning(match, judge), match, effort.open, rng).shares
 
 
-def of_round(steps: list[Step], number: int) -> list[Step]:
+def of_round(steps: Iterable[Step], number: int) -> list[Step]:
     """The deal and the decisions of one round."""
     return [step for step in steps if step.round == number]
 
@@ -257,22 +234,36 @@ class _Books:
     ) -> None:
         self.rules, self.seed, self.effort, self.judge = rules, seed, effort, judge
         self.prospects: Prospects = prospects(rules, judge)
-        self.mind = network_mind(rules.seats)
         self._tell, self._done = progress, 0
 
-    def round(self, steps: list[Step]) -> RoundBooks:
+    def round(self, steps: Sequence[Step]) -> RoundBooks:
         """The books of the round with these steps: its deal, then its decisions."""
         first, *moves = steps
-        value, error = self.open(first.after, self._rng("open", first.round, -1))
-        dealt = Dealt(first.round, self.prospects.at(first.before), value, error)
+        values = self._values(steps)
+        before, dealt = self.prospects.at(first.before), values[0]
         self._progress()
-        decisions: list[Decision] = []
-        past = past_of(steps)
+        decisions = []
         for ply, step in enumerate(moves):
-            decisions.append(self._decide(step, past.until(ply), value, error))
-            value, error = decisions[-1].after, decisions[-1].after_error
+            past = past_of(steps[: ply + 1])
+            decisions.append(self._decide(step, past, values[ply], values[ply + 1]))
             self._progress()
-        return RoundBooks(dealt, tuple(decisions))
+        books = Dealt(first.round, before, dealt.shares, dealt.errors)
+        return RoundBooks(books, tuple(decisions))
+
+    def _values(self, steps: Sequence[Step]) -> list[OpenValue]:
+        """W after the deal and after every decision; what the round led to is known."""
+        first, last, nothing = steps[0], steps[-1].after, (0.0,) * self.rules.sides
+        by, rng = reckoning(first.after, self.judge), self._rng("open", first.round, -1)
+        found = open_values(by, past_of(steps), self.effort.open, rng)
+        return [*found, OpenValue(self._end(last), nothing, found[-1].errors)]
+
+    def _end(self, match: Match) -> Shares:
+        """The real result, or the chances before the next deal."""
+        if match.winners is None:
+            assert match.phase is Phase.DEAL
+            return self.prospects.at(match)
+        winners = match.winners
+        return tuple((side in winners) / len(winners) for side in self.rules.each_side())
 
     def _progress(self) -> None:
         self._tell(self._done)
@@ -281,16 +272,15 @@ class _Books:
     def _rng(self, what: str, number: int, ply: int) -> Random:
         return Random(f"{self.seed} {what} {number} {ply}")
 
-    def _decide(self, step: Step, past: Past, before: Floats, noise: Floats) -> Decision:
+    def _decide(self, step: Step, past: Past, before: OpenValue, after: OpenValue) -> Decision:
         assert step.move is not None
-        ply, seen = len(past.moves), view(step.before, step.move.seat)
-        forced = len(seen.legal) == 1
-        after, after_error = self._after(step, ply, (before, noise), forced)
-        nothing = np.zeros(self._sides)
-        expected, gained, error = before, nothing, nothing
+        ply, seen = past.count, view(step.before, step.move.seat)
+        forced, nothing = len(seen.legal) == 1, (0.0,) * self.rules.sides
+        expected, gained, error = before.shares, nothing, nothing
         if not forced:
             rng = self._rng("hidden", step.round, ply)
-            expected, gained, error = self.choice(step.before, (seen, past), step.move, rng)
+            found = self.choice(step.before, (seen, past), step.move, rng)
+            expected, gained, error = minus(found.shares, found.gains), found.gains, found.errors
         return Decision(
             round=step.round,
             ply=ply,
@@ -298,59 +288,33 @@ class _Books:
             seen=seen,
             past=past,
             forced=forced,
-            before=before,
-            after=after,
-            after_error=after_error,
+            before=before.shares,
+            after=after.shares,
+            change_error=after.changes,
             expected=expected,
             gained=gained,
             error=error,
         )
 
-    def _after(
-        self, step: Step, ply: int, before: tuple[Floats, Floats], forced: bool
-    ) -> tuple[Floats, Floats]:
-        """The state after the decision: a new estimate, the real result, or what it was."""
-        match, known = step.after, np.zeros(self._sides)
-        if match.winners is not None:
-            shares = [(side in match.winners) / len(match.winners) for side in range(self._sides)]
-            return np.array(shares), known
-        if match.phase is Phase.DEAL:
-            return self.prospects.at(match), known
-        return before if forced else self.open(match, self._rng("open", step.round, ply))
-
-    @property
-    def _sides(self) -> int:
-        return self.rules.sides
-
-    def _valuer(self, match: Match) -> Valuer:
-        outlook = self.prospects.outlook(match)
-        return Valuer(self.mind, tables(self.rules), self.judge.table(), outlook)
-
-    def open(self, match: Match, rng: Random) -> tuple[Floats, Floats]:
-        """W of a state with all cards known, and its standard error."""
-        shares, errors = np.zeros(self._sides), np.zeros(self._sides)
-        chances = seeds(rng.getrandbits(63), self.effort.open)
-        value_open(self._valuer(match), root_of(match), chances, shares, errors)
-        return shares, errors
-
     def choice(
         self, match: Match, known: tuple[View, Past | None], move: Move, rng: Random
-    ) -> tuple[Floats, Floats, Floats]:
-        """V before the decision; how much more the chosen action was worth; its standard error."""
-        seen, past = known
-        valuer = self._valuer(match)
-        hands, worlds = likely_worlds(seen, self.effort.hidden, rng, past, valuer)
-        chances = seeds(rng.getrandbits(63), len(hands))
-        rows = np.zeros((2, len(hands), self._sides))
-        number = action_number(move.action)
-        value_choice(valuer, root_state(seen), hands, chances, number, rows)
-        difference = rows[1] - rows[0]
-        error = clustered_error(difference, worlds)
-        return rows[0].mean(axis=0), difference.mean(axis=0), error
+    ) -> Worth:
+        """What the choice was worth, and how much more than the reference player's habit.
 
+        Most worlds are only looked at where the answer is not sharp without them.
+        """
+        by, most = reckoning(match, self.judge), self.effort.hidden
 
-def root_of(match: Match) -> np.recarray:
-    """A match as an array of one kernel state."""
-    root = np.zeros(1, STATE).view(np.recarray)
-    root[0] = from_match(match)
-    return root
+        def tried(worlds: int) -> Worth:
+            return compared(by, *known, (None, move.action), worlds, rng)[move.action]
+
+        found: Worth | None = None
+        if isinstance(move.action, Keep):
+            found = tried(max(1, round(NO_LOOK * most)))
+            if not any(found.errors):
+                return found
+        first = max(1, round(FIRST_LOOK * most))
+        found = tried(first) if found is None else found + tried(max(1, first - found.worlds))
+        while found.worlds < most and max(found.errors) > FINE:
+            found += tried(min(most - found.worlds, found.worlds))
+        return found

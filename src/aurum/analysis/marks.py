@@ -1,8 +1,9 @@
 """Verdicts on decisions, and marks: decisions that surely cost something, found in stages.
 
-A search says first whether it finds the decision worse, too. The best of many choices is flattered,
-so a screen only finds what may have been better; it then meets the decision in fresh worlds, under
-three ways for the round to go on. Only a loss that is sure in all of them is held against a player.
+All choices are tried, the better ones in more worlds, until nothing can be much better than what
+was done, or something is. A search then says whether it finds the decision worse, too. The best of
+many choices is flattered, so it meets the decision once more in fresh worlds, under three ways for
+the round to go on. Only a loss that is sure in all of them is held against a player.
 """
 
 from __future__ import annotations
@@ -13,20 +14,19 @@ from enum import Enum
 from random import Random
 from typing import NamedTuple
 
-from aurum.analysis.facts import Analysis, analyse, compare
+from aurum.analysis.facts import compare
 from aurum.analysis.hints import Contrast, contrast
 from aurum.analysis.ledgers import NORMAL, Decision, Effort
 from aurum.analysis.reference import REVIEWER, Judge
-from aurum.analysis.second_opinion import finds_worse, second_opinion
-from aurum.analysis.trials import CLEAR, SURE, Loss, Trial, continuations
-from aurum.bots.explanation import Explanation
+from aurum.analysis.second_opinion import finds_worse
+from aurum.analysis.trials import SURE, Loss, Trial, continuations
 from aurum.game import Action, Match, Record, Ruleset, walk
 from aurum.table.stand_ins import Place, stand_ins_of
 
 SUSPECT = -0.005  # gained less than this, give or take a standard error: worth a closer look
-RIVALS = 2  # choices of the screen, and of the search, that may be the best
-REASON_WORLDS = 1400  # in which best and played are told apart, sharply enough for a sentence
-DECIDED = 0.02  # a side this close to losing or winning the match is not blamed
+SCREEN = ((None, 0.08), (4, 0.2), (2, 0.5))  # how many choices go on, into which part of the worlds
+REASON_WORLDS = 700  # in which best and played are told apart, sharply enough for a sentence
+DECIDED = 0.02  # of the match: a side this close to losing or winning it is not blamed
 SHARP = 0.03  # gained surely more than this: the reference player would often have missed it
 
 
@@ -127,71 +127,70 @@ def positions(record: Record) -> dict[tuple[int, int], Match]:
 
 
 def is_suspect(rules: Ruleset, decision: Decision) -> bool:
-    """A free choice that may have cost its own side something that was still to be had."""
+    """A free choice that may have cost its own side something that was still to be had.
+
+    Nobody is blamed who had practically lost before, or has practically won all the same: what is
+    left after the decision counts, so a certain win may be thrown away.
+    """
     side = rules.side_of(decision.move.seat)
-    open_match = DECIDED <= decision.expected[side] <= 1 - DECIDED
-    least = float(decision.gained[side] - decision.error[side])
-    return not decision.forced and open_match and least < SUSPECT
+    before, gained = decision.expected[side], decision.gained[side]
+    is_open = before >= DECIDED and before + gained <= 1 - DECIDED
+    return not decision.forced and is_open and gained - decision.error[side] < SUSPECT
 
 
 def unsuspected(rules: Ruleset, decision: Decision) -> Verdict:
     """The verdict on a decision that did not cost anything."""
     side = rules.side_of(decision.move.seat)
-    gained, error = float(decision.gained[side]), float(decision.error[side])
+    gained, error = decision.gained[side], decision.error[side]
     is_sharp = gained >= SHARP and gained > SURE * error
     return Verdict.SHARP if is_sharp else Verdict.FINE
 
 
 def _judged(decision: Decision, match: Match, seed: int, effort: Effort, judge: Judge) -> Judgement:
     number = Random(f"{seed} mark {decision.round} {decision.ply}").getrandbits(48)
-    played, opinion = decision.move.action, second_opinion(decision.seen, number, effort.opinion)
-    if not finds_worse(opinion, played):
+    played = decision.move.action
+    tried = screened(decision, match, number, effort, judge)
+    best = max(tried, key=lambda action: (tried[action].worlds, tried[action].mean))
+    if best == played or not tried[best].may_exceed(min(_LINES)):
         return Verdict.CLOSE
-    screen = analyse(decision.seen, played, number, judge, effort.screen)
-    rivals = rivals_of(played, screen, opinion)
-    tried = losses_against(rivals, decision, match, number, effort, judge)
-    best = max(tried, key=lambda action: tried[action].mean)
-    if not tried[best].may_exceed(min(_LINES)):
+    if not finds_worse(decision.seen, played, number, effort.opinion):
         return Verdict.CLOSE
     sure = sure_loss(decision, best, match, number, effort, judge)
     if isinstance(sure, Verdict):
         return sure
     word = Word.of(sure.mean)
     assert word is not None
-    behind = {action: tried[best].mean - loss.mean for action, loss in tried.items()}
-    choices = all_choices(screen, decision.seen.legal, behind | {played: sure.mean})
+    choices = all_choices(tried, decision.seen.legal, best, played, sure.mean)
     reason = contrast(decision.seen, *compare(decision.seen, best, played, REASON_WORLDS, number))
     return Mark(decision, best, sure.mean, sure.error, word, choices, reason)
 
 
-def rivals_of(played: Action, screen: Analysis, opinion: Explanation) -> list[Action]:
-    """What may have been better: by the screen, and by the search."""
-    listed = [[one.action for one in found.candidates] for found in (screen, opinion)]
-    others = [[action for action in actions if action != played] for actions in listed]
-    return list(dict.fromkeys(action for actions in others for action in actions[:RIVALS]))
-
-
-def losses_against(
-    rivals: Sequence[Action],
-    decision: Decision,
-    match: Match,
-    number: int,
-    effort: Effort,
-    judge: Judge,
+def screened(
+    decision: Decision, match: Match, number: int, effort: Effort, judge: Judge
 ) -> dict[Action, Loss]:
-    """What the decision cost against each of these choices, in the same weighted worlds."""
-    player, rng = continuations(judge)[0], Random(f"{number} rivals")
-    found = Trial(decision, match, judge, player).losses(rivals, effort.confirm, rng)
-    return dict(zip(rivals, found, strict=True))
+    """What the decision cost against every choice: the better one of them is, the more exactly.
+
+    Whatever cannot be better by the first line of marks is not tried any further.
+    """
+    trial, rng = Trial(decision, match, judge, continuations(judge)[0]), Random(f"{number} screen")
+    found: dict[Action, Loss] = {}
+    for kept, part in SCREEN:
+        worlds = max(1, round(part * effort.confirm))
+        hopeful = [action for action, loss in found.items() if loss.may_exceed(min(_LINES))]
+        best = sorted(hopeful, key=lambda action: -found[action].mean)[:kept]
+        if found and not set(best) - {trial.played}:
+            break
+        for action, loss in trial.losses(best, worlds, rng, listed=not found).items():
+            found[action] = found[action] + loss if action in found else loss
+    return found
 
 
 def all_choices(
-    screen: Analysis, order: Sequence[Action], behind: dict[Action, float]
+    tried: dict[Action, Loss], order: Sequence[Action], best: Action, played: Action, loss: float
 ) -> tuple[Choice, ...]:
-    """Every choice, in this order; of those that only the screen has seen, what it says."""
-    first = behind[screen.best.action]
-    rough = {one.action: max(0.0, first + one.behind) for one in screen.candidates}
-    known = rough | behind
+    """Every choice, in this order, by how much less it is worth than the best."""
+    behind = {action: max(0.0, tried[best].mean - one.mean) for action, one in tried.items()}
+    known = behind | {best: 0.0, played: loss}
     return tuple(Choice(action, known[action]) for action in order if action in known)
 
 
@@ -223,7 +222,8 @@ def losses(
 
     Only the first one's size matters; the others go on until it is clear whether there is a loss.
     """
+    first, *others = sorted(_LINES)
     for place, player in enumerate(continuations(judge)):
         trial, rng = Trial(decision, match, judge, player), Random(f"{number} trial {place}")
-        lines, errors = ((0.0,), SURE) if place else (tuple(_LINES), CLEAR)
-        yield trial.loss(best, effort.confirm, rng, lines, errors)
+        lines = (0.0, ()) if place else (first, others)
+        yield trial.loss(best, effort.confirm, rng, *lines)

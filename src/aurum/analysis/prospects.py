@@ -9,35 +9,14 @@ from __future__ import annotations
 
 from collections import defaultdict
 from functools import cache, cached_property
-from typing import Any, NamedTuple
-
-import numpy as np
-import numpy.typing as npt
+from itertools import product
+from typing import NamedTuple
 
 from aurum.analysis.reference import REVIEWER, Judge
 from aurum.analysis.round_results import round_results
-from aurum.game import Match, Ruleset, Scoring
-from aurum.kernel.bits import popcount
-from aurum.kernel.compiled import compiled
-from aurum.kernel.convert import blank_state
-from aurum.kernel.layout import NOBODY, STATE
-from aurum.kernel.scoring import match_winners
-from aurum.kernel.tables import tables
-
-Floats = npt.NDArray[np.float64]
-
-FARTHEST = 128  # points by which a side can be ahead of another, where points decide
-UNKNOWN = -1.0
-
-
-class Outlook(NamedTuple):
-    """What the end of this round is worth to every side, as compiled code wants it."""
-
-    by_points: int
-    table: Any  # by the sides that take a nugget, as bits: a row of shares
-    futures: Any  # rows of points that the sides may still get, each more than the first
-    chances: Any  # of these rows
-    known: Any  # shares by how far two sides are ahead of the first, filled in as they are needed
+from aurum.analysis.shares import Shares
+from aurum.engine.questions.outlook import Outlook
+from aurum.game import ROUNDS, Match, Ruleset, Scoring, final_bid_counts, nugget_winners
 
 
 class _Outcome(NamedTuple):
@@ -47,47 +26,8 @@ class _Outcome(NamedTuple):
     bids: tuple[int, ...]  # only their order is known
 
 
-@compiled
-def winning_shares(rules: Any, state: Any, shares: Any) -> bool:
-    """Add every side's share if the match is over with these results; whether it is."""
-    winners = match_winners(rules, state)
-    for side in range(rules.sides):
-        if (winners >> side) & 1:
-            shares[side] += 1.0 / popcount(winners)
-    return winners != 0
-
-
-@compiled
-def points_shares(rules: Any, work: Any, futures: Any, chances: Any, shares: Any) -> None:
-    """Every side's share when these points are still to come (R11.2), into `shares`."""
-    state = work[0]
-    rounds = state.rounds
-    points = state.points.copy()
-    row = np.zeros(len(shares))
-    state.rounds = 3
-    for n in range(len(futures)):
-        for side in range(rules.sides):
-            state.points[side] = points[side] + futures[n, side]
-        row[:] = 0.0
-        winning_shares(rules, state, row)
-        for side in range(rules.sides):
-            shares[side] += chances[n] * row[side]
-    for side in range(rules.sides):
-        state.points[side] = points[side]
-    state.rounds = rounds
-
-
-@compiled
-def add_points_shares(rules: Any, work: Any, outlook: Any, shares: Any) -> None:
-    """Add every side's share when points are still to come; only their differences matter."""
-    points, last = work[0].points, rules.sides - 1
-    one, other = points[1] - points[0] + FARTHEST, points[last] - points[0] + FARTHEST
-    row = outlook.known[one, other]
-    if row[0] == UNKNOWN:
-        row[:] = 0.0
-        points_shares(rules, work, outlook.futures, outlook.chances, row)
-    for side in range(rules.sides):
-        shares[side] += row[side]
+Leads = tuple[int, ...]
+"""By how many points the second side, and the third if there is one, is ahead of the first."""
 
 
 class Prospects:
@@ -95,118 +35,130 @@ class Prospects:
 
     def __init__(self, ruleset: Ruleset, judge: Judge) -> None:
         self.ruleset = ruleset
-        self.rules = tables(ruleset)
         self.results = round_results(ruleset, judge)
-        self._values: dict[tuple[tuple[int, ...], int, int], Floats] = {}
-        self._by_points: dict[tuple[int, int], Outlook] = {}
+        self._values: dict[tuple[tuple[int, ...], int, int], Shares] = {}
+        self._futures: dict[tuple[int, int], dict[Leads, int]] = {}
+        self._outlooks: dict[tuple[tuple[int, ...], int, int], Outlook] = {}
 
     def before(
         self, nuggets: tuple[int, ...], points: tuple[int, ...], rounds: int, first: int
-    ) -> Floats:
+    ) -> Shares:
         """Every side's chance before the deal of a round, with this seat as its first player."""
         if self.ruleset.scoring is Scoring.POINTS:
-            return self._at_points(points, rounds, first)
+            return self._at_points(points, ROUNDS - rounds, first % self.ruleset.sides)
         key = (nuggets, rounds, first % self.ruleset.seats)
         if key not in self._values:
             self._values[key] = self._by_nuggets(*key)
         return self._values[key]
 
-    def at(self, match: Match) -> Floats:
+    def at(self, match: Match) -> Shares:
         """Every side's chance before the next deal of this match."""
         return self.before(match.nuggets, match.points, match.rounds_played, match.next_first)
 
     def outlook(self, match: Match) -> Outlook:
-        """What the end of the round under way is worth to every side."""
-        sides, rounds = self.ruleset.sides, match.round_number + 1
-        first = match.first + rounds
-        if self.ruleset.scoring is Scoring.POINTS:
-            return self._points_outlook(rounds, first % self.ruleset.seats)
-        table = np.zeros((1 << sides, sides))
+        """What the end of the round under way is worth to every side; never changed."""
+        rounds = match.round_number + 1
+        key = (match.nuggets, rounds, (match.first + rounds) % self.ruleset.seats)
+        if key not in self._outlooks:
+            by_points = self.ruleset.scoring is Scoring.POINTS
+            made = self._points_outlook(*key[1:]) if by_points else self._nuggets_outlook(*key)
+            self._outlooks[key] = made
+        return self._outlooks[key]
+
+    def _nuggets_outlook(self, nuggets: tuple[int, ...], rounds: int, first: int) -> Outlook:
+        outlook, sides = Outlook(), self.ruleset.sides
         for bits in range(1, 1 << sides):
-            after = tuple(n + (bits >> side & 1) for side, n in enumerate(match.nuggets))
-            if rounds < 3 or self._goes_on(after, rounds):
-                table[bits] = self.before(after, (0,) * sides, rounds, first)
-        nothing = np.zeros((1, sides), np.int64), np.zeros(1)
-        return Outlook(0, table, *nothing, np.zeros((1, 1, sides)))
+            after = tuple(n + (bits >> side & 1) for side, n in enumerate(nuggets))
+            if not any(self._winners(after, rounds, (0,) * sides)):
+                for side, share in enumerate(self.before(after, (0,) * sides, rounds, first)):
+                    outlook.shares[bits][side] = share  # type: ignore[index]
+        return outlook
 
     def _points_outlook(self, rounds: int, first: int) -> Outlook:
-        """After so many rounds; kept, because its shares are known better and better."""
-        key, sides = (rounds, first), self.ruleset.sides
-        if key not in self._by_points:
-            known = np.full((2 * FARTHEST, 2 * FARTHEST, sides), UNKNOWN)
-            futures = self._futures(max(3 - rounds, 0), first)
-            self._by_points[key] = Outlook(1, np.zeros((1 << sides, sides)), *futures, known)
-        return self._by_points[key]
-
-    def _goes_on(self, nuggets: tuple[int, ...], rounds: int) -> bool:
-        return not self._winners(nuggets, rounds, (0,) * self.ruleset.sides).any()
+        outlook = Outlook(by_points=1)
+        futures = self._coming(max(ROUNDS - rounds, 0), first % self.ruleset.sides)
+        for leads, often in futures.items():
+            outlook.futures[outlook.count] = (leads[0], leads[-1], often)
+            outlook.count += 1
+        return outlook
 
     @cached_property
     def _outcomes(self) -> dict[_Outcome, float]:
         """How likely each outcome of a round is."""
-        rows, rounds = self.results.winners.tolist(), self.results.rounds
-        return {_Outcome(bits, tuple(bids)): n / rounds for bits, *bids, n in rows}
+        rounds = self.results.rounds
+        return {_Outcome(bits, tuple(bids)): n / rounds for bits, *bids, n in self.results.winners}
 
-    def _by_nuggets(self, nuggets: tuple[int, ...], rounds: int, first: int) -> Floats:
+    def _by_nuggets(self, nuggets: tuple[int, ...], rounds: int, first: int) -> Shares:
         sides = self.ruleset.sides
-        value = np.zeros(sides)
+        value = [0.0] * sides
         followed: defaultdict[tuple[int, ...], float] = defaultdict(float)
         for outcome, chance in self._outcomes.items():
             takers = [(outcome.nuggets >> (side - first) % sides) & 1 for side in range(sides)]
             bids = tuple(outcome.bids[(side - first) % sides] for side in range(sides))
             after = tuple(n + took for n, took in zip(nuggets, takers, strict=True))
             shares = self._winners(after, rounds + 1, bids)
-            value += chance * shares
-            if not shares.any():
+            _add(value, chance, shares)
+            if not any(shares):
                 followed[after] += chance
         for after, chance in followed.items():
-            value += chance * self.before(after, (0,) * sides, rounds + 1, first + 1)
-        return value
+            _add(value, chance, self.before(after, (0,) * sides, rounds + 1, first + 1))
+        return tuple(value)
 
-    def _winners(self, nuggets: tuple[int, ...], rounds: int, bids: tuple[int, ...]) -> Floats:
-        """Every side's share of the match with these results; all 0 while it goes on."""
-        state, shares = blank_state(), np.zeros(self.ruleset.sides)
-        state.rounds = rounds
-        for side, count in enumerate(nuggets):
-            state.nuggets[side] = count
-            state.bids[side] = max(bids[side] - 1, NOBODY)  # card numbers 0-9 have ranks 1-10
-        winning_shares(self.rules, state, shares)
-        return shares
+    def _winners(self, nuggets: tuple[int, ...], rounds: int, bids: tuple[int, ...]) -> Shares:
+        """Every side's share of the match with these results; all 0 while it goes on (R10)."""
+        winners = nugget_winners(self.ruleset.match_end, nuggets, rounds) or ()
+        if final_bid_counts(self.ruleset, rounds - 1):
+            highest = max(bids[side] for side in winners)
+            winners = tuple(side for side in winners if bids[side] == highest)
+        return tuple((side in winners) / max(1, len(winners)) for side in range(len(nuggets)))
 
-    def _at_points(self, points: tuple[int, ...], rounds: int, first: int) -> Floats:
-        work = np.zeros(1, STATE).view(np.recarray)
-        work[0] = blank_state()
-        for side, count in enumerate(points):
-            work[0].points[side] = count
-        work[0].rounds = rounds
-        shares = np.zeros(self.ruleset.sides)
-        points_shares(self.rules, work, *self._futures(3 - rounds, first), shares)
-        return shares
-
-    def _futures(self, rounds: int, first: int) -> tuple[npt.NDArray[np.int64], Floats]:
-        """How far sides may get ahead of side 0 in the rounds to come, and the chances of that."""
+    def _at_points(self, points: tuple[int, ...], to_come: int, first: int) -> Shares:
+        """R11.2: the highest sum wins; equal sums win together."""
         sides = self.ruleset.sides
-        sums, chances = np.zeros((1, sides), np.int64), np.ones(1)
-        for ahead in range(rounds):
-            turned = np.roll(self.results.margins[:, :-1], (first + ahead) % sides, axis=1)
-            margins = turned - turned[:, :1]
-            sums, chances = _added(sums, chances, margins, self.results.margins[:, -1])
-        return sums, chances
+        if to_come % sides == 0 and len(set(points)) == 1 and to_come > 0:
+            return (1 / sides,) * sides  # every side begins as often (R2.4)
+        value, whole = [0.0] * sides, 0
+        for leads, often in self._coming(to_come, first).items():
+            sums = [mine + lead for mine, lead in zip(points, (0, *leads), strict=True)]
+            best, whole = max(sums), whole + often
+            each = often / sums.count(best)
+            _add(value, each, tuple(float(mine == best) for mine in sums))
+        return tuple(share / whole for share in value)
+
+    def _coming(self, to_come: int, first: int) -> dict[Leads, int]:
+        """How far sides may get ahead of side 0 in so many rounds, and how often they do."""
+        key, sides = (to_come, first), self.ruleset.sides
+        if key not in self._futures:
+            found: dict[Leads, int] = {(0,) * (sides - 1): 1}
+            for ahead in range(to_come):
+                found = _further(found, self._leads((first + ahead) % sides))
+            self._futures[key] = found
+        return self._futures[key]
+
+    def _leads(self, first: int) -> dict[Leads, int]:
+        """The same for one round with this first player's side."""
+        sides, found = self.ruleset.sides, defaultdict[Leads, int](int)
+        for *margins, often in self.results.margins:
+            turned = [margins[(side - first) % sides] for side in range(sides)]
+            found[tuple(margin - turned[0] for margin in turned[1:])] += often
+        return found
 
 
-def _added(
-    sums: npt.NDArray[np.int64],
-    chances: Floats,
-    margins: npt.NDArray[np.int64],
-    counts: npt.NDArray[np.int64],
-) -> tuple[npt.NDArray[np.int64], Floats]:
-    """The sums with one more round, each once, and their chances."""
-    found = np.zeros((2 * FARTHEST,) * (sums.shape[1] - 1))
-    for margin, count in zip(margins, counts, strict=True):
-        found[tuple((sums + margin + FARTHEST)[:, 1:].T)] += chances * count
-    places = np.argwhere(found)
-    further = np.pad(places - FARTHEST, ((0, 0), (1, 0)))  # side 0 is ahead of itself by 0
-    return further, found[tuple(places.T)] / counts.sum()
+def _add(value: list[float], times: float, shares: Shares) -> None:
+    for side, share in enumerate(shares):
+        value[side] += times * share
+
+
+def _further(found: dict[Leads, int], leads: dict[Leads, int]) -> dict[Leads, int]:
+    """Every sum of two once, and how often it comes."""
+    sums: defaultdict[Leads, int] = defaultdict(int)
+    if len(next(iter(leads))) == 1:
+        for (a, n), (b, m) in product(found.items(), leads.items()):
+            sums[a[0] + b[0],] += n * m
+        return sums
+    for (a, n), (b, m) in product(found.items(), leads.items()):
+        sums[a[0] + b[0], a[1] + b[1]] += n * m
+    return sums
 
 
 @cache

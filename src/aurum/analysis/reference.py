@@ -11,26 +11,13 @@ after it, so that luck and play have the mean 0 in its own matches.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from math import fsum
 
-import numpy as np
-import numpy.typing as npt
-
-from aurum.engine.styles import Style
-from aurum.kernel.compiled import compiled
-from aurum.kernel.layout import BID, NOBODY, PLAY, Rules, State
-from aurum.kernel.rounds import apply
+from aurum.engine.questions.parts import Styles
+from aurum.engine.styles import Style, styles_record
 from aurum.table.wire.review import JUDGE_VERSION
-from aurum.thinking.styles import (
-    draw_styles,
-    drawn_style,
-    style_table,
-    styled_action,
-    styled_playout,
-)
-
-Floats = npt.NDArray[np.float64]
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,18 +28,19 @@ class Judge:
     styles: tuple[Style, ...]
     sharpness: float = 1.0  # the exponent of the chances that it states
 
-    def table(self) -> Any:
-        """A row for each style, as compiled code reads it."""
-        return style_table(self.styles)
+    @property
+    def packed(self) -> Styles:
+        """The styles as questions carry them."""
+        return styles_record(self.styles)
 
-    def stated(self, shares: Floats) -> Floats:
+    def stated(self, shares: Sequence[float]) -> tuple[float, ...]:
         """The chances of all sides, sharpened: they were counted as if all were equally strong.
 
         Whoever is ahead among players of different strength is more often the stronger one.
         """
-        powers = shares**self.sharpness
-        stated: Floats = powers / powers.sum()
-        return stated
+        powers = [share**self.sharpness for share in shares]
+        total = fsum(powers)
+        return tuple(power / total for power in powers)
 
 
 JUDGE = Judge(
@@ -75,26 +63,3 @@ REVIEWER = Judge(
     sharpness=1.2,
 )
 """Of reviews."""
-
-
-@compiled
-def reference_playout(mind: Any, rules: Rules, state: State, styles: Any) -> int:
-    """Play the round to its end, every seat in a style of its own; returns the decisions made."""
-    drawn = draw_styles(rules, state, styles)
-    return styled_playout(mind, rules, state, styles, drawn, NOBODY, 0)
-
-
-@compiled
-def reference_action(mind: Any, rules: Rules, state: State, styles: Any) -> Any:
-    """What the reference player does here, in a style drawn for this decision alone."""
-    return styled_action(mind, rules, state, styles, drawn_style(styles, state))
-
-
-@compiled
-def mixture_playout(mind: Any, rules: Rules, state: State, styles: Any) -> int:
-    """Play the round to its end, every decision in a style of its own; returns their number."""
-    decisions = 0
-    while BID <= state.phase <= PLAY:
-        apply(rules, state, reference_action(mind, rules, state, styles))
-        decisions += 1
-    return decisions

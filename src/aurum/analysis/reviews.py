@@ -8,9 +8,6 @@ from functools import partial
 from itertools import zip_longest
 from typing import Any
 
-import numpy as np
-import numpy.typing as npt
-
 from aurum.analysis.fortunes import BidChance, Fortune, bid_chances, fortunes
 from aurum.analysis.ledgers import (
     NORMAL,
@@ -158,9 +155,9 @@ def _told(
     return ReviewRound(
         judge=name,
         round=books.dealt.round,
-        before=_shares(books.dealt.before),
-        dealt=_shares(books.dealt.after),
-        dealt_error=_shares(books.dealt.error),
+        before=books.dealt.before,
+        dealt=books.dealt.after,
+        dealt_error=books.dealt.error,
         decisions=tuple(_decision(judge, decision, one) for decision, one in each),
         marks=tuple(_mark(one) for one in said if isinstance(one, Mark)),
         bids=tuple(map(_bid, bids)),
@@ -173,12 +170,12 @@ def _decision(judge: Judge, decision: Decision, said: Judgement | None) -> Revie
         seat=decision.move.seat,
         action=str(decision.move.action),
         forced=decision.forced,
-        expected=_shares(decision.expected),
-        stated=_shares(judge.stated(decision.expected)),
-        gained=_shares(decision.gained),
-        error=_shares(decision.error),
-        after=_shares(decision.after),
-        after_error=_shares(decision.after_error),
+        expected=decision.expected,
+        stated=judge.stated(decision.expected),
+        gained=decision.gained,
+        error=decision.error,
+        after=decision.after,
+        change_error=decision.change_error,
         verdict=None if said is None else _word(said),
     )
 
@@ -228,10 +225,6 @@ def _reason(mark: Mark) -> ReviewReason | None:
     if not (is_sharp(found.best, best) and is_sharp(found.other, played)):
         return None
     return ReviewReason(found.topic.value, round(best, 4), round(played, 4))
-
-
-def _shares(values: npt.NDArray[np.float64]) -> tuple[float, ...]:
-    return tuple(float(value) for value in values)
 
 
 def _side_json(side: ReviewSide) -> dict[str, Any]:

@@ -7,31 +7,35 @@ other judges, are counted with fewer rounds when they are needed.
 from __future__ import annotations
 
 import argparse
+import json
 from collections import Counter
+from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
-import numpy as np
-import numpy.typing as npt
+from aurum.analysis.reference import REVIEWER, Judge
+from aurum.engine.host import ask
+from aurum.engine.packing import from_match
+from aurum.engine.questions.round_ends import MOST_ROUNDS, RoundEnds, RoundsPlayed
+from aurum.engine.tables import tables
+from aurum.game import (
+    EDITIONS,
+    PLAYER_COUNTS,
+    Ruleset,
+    deal,
+    deal_cards,
+    evolve_all,
+    ruleset,
+    start,
+)
 
-from aurum.analysis.reference import REVIEWER, Judge, mixture_playout
-from aurum.game import EDITIONS, PLAYER_COUNTS, Ruleset, ruleset
-from aurum.kernel.compiled import compiled
-from aurum.kernel.convert import blank_state
-from aurum.kernel.layout import SEATS, STATE
-from aurum.kernel.random_numbers import seeds
-from aurum.kernel.rounds import deal
-from aurum.kernel.tables import tables
-from aurum.thinking.policy import network_mind
+Rows = tuple[tuple[int, ...], ...]
 
-Counts = npt.NDArray[np.int64]
-
-FILE = Path(__file__).with_name("round-results.npz")
+FILE = Path(__file__).with_name("round-results.json")
 STORED = 65_536  # rounds of every ruleset in the file
 FRESH = 4096  # rounds where the file knows nothing
 SEED = 20_261
-JUDGE_KEY = "judge"
 
 
 class RoundResults(NamedTuple):
@@ -42,61 +46,54 @@ class RoundResults(NamedTuple):
     (R10.2). A row of `margins` begins with the points by which each side is ahead of place 0.
     """
 
-    winners: Counts
-    margins: Counts
+    winners: Rows
+    margins: Rows
 
     @property
     def rounds(self) -> int:
-        return int(self.margins[:, -1].sum())
-
-
-@compiled
-def play_rounds(mind: Any, rules: Any, styles: Any, blank: Any, chances: Any, out: Any) -> None:
-    """Deal and play rounds; a row is the nuggets as bits, the scores, then the bid cards."""
-    work = blank.copy()
-    for n in range(len(chances)):
-        work[0] = blank[0]
-        state = work[0]
-        state.chance = chances[n]
-        deal(rules, state)
-        mixture_playout(mind, rules, state, styles)
-        out[n, 0] = state.nugget
-        for place in range(SEATS):
-            out[n, 1 + place] = state.score[place]
-            out[n, 1 + SEATS + place] = state.bids[place]
+        return sum(row[-1] for row in self.margins)
 
 
 def round_results(rules: Ruleset, judge: Judge = REVIEWER) -> RoundResults:
     """What the file says about a ruleset, or a count of our own."""
-    found = _stored().get(_key(rules)) if _describes(judge) else None
-    is_known = rules == rules.variant.ruleset()
-    return found if found is not None and is_known else counted(rules, judge, FRESH)
+    is_known = rules == rules.variant.ruleset() and _kept()["judge"] == _styles(judge)
+    found = _stored(_key(rules)) if is_known else None
+    return found or counted(rules, judge, FRESH)
 
 
 def counted(rules: Ruleset, judge: Judge, rounds: int) -> RoundResults:
     """Let the reference player play so many rounds against itself."""
-    blank = np.zeros(1, STATE).view(np.recarray)
-    blank[0] = blank_state()
-    played = np.zeros((rounds, 1 + 2 * SEATS), np.int64)
-    mind, rows = network_mind(rules.seats), tables(rules)
-    play_rounds(mind, rows, judge.table(), blank, seeds(SEED, rounds), played)
-    ranks = np.asarray(rows.rank)[played[:, 1 + SEATS : 1 + SEATS + rules.seats]]
-    sides = range(rules.sides)
-    bids = np.stack([ranks[:, side :: rules.sides].max(axis=1) for side in sides], axis=1)
-    scores = played[:, 1 : 1 + rules.sides]
-    winners = np.concatenate([played[:, :1], places(bids)], axis=1)
-    return RoundResults(_tally(winners), _tally(scores - scores[:, :1]))
+    winners, margins = Counter[tuple[int, ...]](), Counter[tuple[int, ...]]()
+    for nuggets, scores, bids in _played(rules, judge, rounds):
+        winners[nuggets, *places(bids)] += 1
+        margins[tuple(score - scores[0] for score in scores)] += 1
+    return RoundResults(_tally(winners), _tally(margins))
 
 
-def places(bids: Counts) -> Counts:
+def _played(
+    rules: Ruleset, judge: Judge, rounds: int
+) -> Iterator[tuple[int, list[int], list[int]]]:
+    """The nuggets, the scores and the bids of rounds that seat 0 begins."""
+    opened = start(rules, 0)
+    dealt = evolve_all(opened, deal(opened, deal_cards(rules, list(rules.deck))))
+    question = RoundEnds(rules=tables(rules), state=from_match(dealt), styles=judge.packed)
+    for begun in range(0, rounds, MOST_ROUNDS):
+        question.seed, question.rounds = SEED + begun, min(MOST_ROUNDS, rounds - begun)
+        found: RoundsPlayed = ask(question)
+        for n in range(found.count):
+            scores, bids = (rows[n][: rules.sides] for rows in (found.scores, found.bids))  # type: ignore[index]
+            yield found.nuggets[n], scores, bids
+
+
+def places(bids: Iterable[int]) -> tuple[int, ...]:
     """Only which bid is higher is of interest: 5, 2, 2 becomes 2, 1, 1."""
-    return np.array([[1 + len({x for x in row if x < bid}) for bid in row] for row in bids])
+    laid = tuple(bids)
+    return tuple(1 + len({other for other in laid if other < bid}) for bid in laid)
 
 
-def _tally(rows: Counts) -> Counts:
+def _tally(found: Counter[tuple[int, ...]]) -> Rows:
     """Every different row once, with how often it came behind it."""
-    found = Counter(map(tuple, rows.tolist()))
-    return np.array([(*row, count) for row, count in sorted(found.items())])
+    return tuple((*row, count) for row, count in sorted(found.items()))
 
 
 def _key(rules: Ruleset) -> str:
@@ -104,40 +101,34 @@ def _key(rules: Ruleset) -> str:
     return f"{rules.edition.id}-{rules.seats}-{'zeros' if rules.zeros else 'nozeros'}"
 
 
-def _describes(judge: Judge) -> bool:
-    """Whether the file was counted by a judge who plays like this one."""
-    return bool(np.array_equal(_arrays()[JUDGE_KEY], _rows(judge)))
-
-
-def _rows(judge: Judge) -> Any:
-    styles = judge.table()
-    return styles.rows[: styles.count]
+def _styles(judge: Judge) -> list[list[float]]:
+    """Whom the file was counted with."""
+    return [[s.share, s.temperature, s.slips, float(s.by_network)] for s in judge.styles]
 
 
 @cache
-def _arrays() -> dict[str, Any]:
-    with np.load(FILE) as file:
-        return dict(file)
+def _kept() -> Any:
+    return json.loads(FILE.read_text())
 
 
 @cache
-def _stored() -> dict[str, RoundResults]:
-    arrays = {key: value.astype(np.int64) for key, value in _arrays().items() if key != JUDGE_KEY}
-    names = {key.rpartition("/")[0] for key in arrays}
-    return {
-        name: RoundResults(arrays[f"{name}/winners"], arrays[f"{name}/margins"]) for name in names
-    }
+def _stored(key: str) -> RoundResults | None:
+    kept = _kept()
+    if key not in kept["rulesets"]:
+        return None
+    return RoundResults(
+        *(tuple(map(tuple, kept["tables"][number])) for number in kept["rulesets"][key])
+    )
 
 
 def write(file: Path, rounds: int, judge: Judge = REVIEWER) -> None:
-    """Count every ruleset that has a name."""
-    arrays: dict[str, Any] = {JUDGE_KEY: _rows(judge)}
-    for rules in named_rulesets():
-        found = counted(rules, judge, rounds)
-        print(f"{_key(rules)}: {len(found.winners)} ways to win, {len(found.margins)} margins")
-        arrays[f"{_key(rules)}/winners"] = found.winners.astype(np.int32)
-        arrays[f"{_key(rules)}/margins"] = found.margins.astype(np.int32)
-    np.savez_compressed(file, **arrays)
+    """Count every ruleset that has a name. Many books have the same rounds: they are kept once."""
+    found = {_key(rules): counted(rules, judge, rounds) for rules in named_rulesets()}
+    kept: list[Rows] = list(dict.fromkeys(rows for results in found.values() for rows in results))
+    named = {key: [kept.index(rows) for rows in results] for key, results in found.items()}
+    lines = ",\n".join(json.dumps(rows, separators=(",", ":")) for rows in kept)
+    judged, rulesets = json.dumps(_styles(judge)), json.dumps(named)
+    file.write_text(f'{{"judge":{judged},\n"rulesets":{rulesets},\n"tables":[\n{lines}\n]}}\n')
 
 
 def named_rulesets() -> list[Ruleset]:

@@ -7,23 +7,17 @@ from dataclasses import dataclass, replace
 from math import hypot
 from random import Random
 
-import numpy as np
-
-from aurum.analysis.evidence import clustered_error, likely_worlds
 from aurum.analysis.ledgers import Decision
-from aurum.analysis.prospects import prospects
 from aurum.analysis.reference import Judge
-from aurum.analysis.values import Valuer, value_hidden
-from aurum.bots.search.root_state import root_state
+from aurum.analysis.values import compared, reckoning
 from aurum.engine.styles import Style
-from aurum.game import Action, Match, action_number
-from aurum.kernel.random_numbers import seeds
-from aurum.kernel.tables import tables
-from aurum.thinking.policy import network_mind
+from aurum.game import Action, Match
 
 SURE = 3.0  # standard errors that blame somebody
-CLEAR = 2.0  # standard errors that tell one word from the next
-DOUBLINGS = 3  # how often the worlds are doubled while the answer is not clear
+CLEAR = 2.0  # standard errors that tell a mark from none
+ROUGHLY = 1.0  # standard errors that tell one word from the next
+BEGINNING = 0.25  # of the worlds of a trial: often they are enough
+MOST = 4.0  # as many are used while the answer is not clear
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,11 +33,11 @@ class Loss:
         return self.mean > SURE * self.error
 
     def may_exceed(self, line: float) -> bool:
-        return self.mean + SURE * self.error > line
+        return self.mean + CLEAR * self.error > line
 
-    def is_near(self, lines: Sequence[float], errors: float) -> bool:
-        """Whether it is within so many standard errors of one of these lines."""
-        return any(abs(self.mean - line) <= errors * self.error for line in lines)
+    def is_near(self, line: float, errors: float) -> bool:
+        """Whether it is within so many standard errors of this line."""
+        return abs(self.mean - line) <= errors * self.error
 
     def __add__(self, other: Loss) -> Loss:
         """Of the worlds of both."""
@@ -82,36 +76,40 @@ class Trial:
     def __init__(
         self, decision: Decision, match: Match, judge: Judge, player: Continuation
     ) -> None:
-        rules = match.ruleset
         self.seen, self.played = decision.seen, decision.move.action
         self.past = decision.past if player.weighted else None
-        self.side = rules.side_of(decision.move.seat)
-        outlook = prospects(rules, judge).outlook(match)
-        self.valuer = Valuer(
-            network_mind(rules.seats), tables(rules), player.judge.table(), outlook
-        )
+        self.side = match.ruleset.side_of(decision.move.seat)
+        self.by = reckoning(match, judge, player.judge)
 
-    def losses(self, actions: Sequence[Action], count: int, rng: Random) -> list[Loss]:
-        """What the decision cost against each of these actions, in the same fresh worlds."""
-        hands, worlds = likely_worlds(self.seen, count, rng, self.past, self.valuer)
-        chances, root = seeds(rng.getrandbits(63), count), root_state(self.seen)
-        rows = np.zeros((1 + len(actions), count, self.valuer.rules.sides))
-        for row, action in zip(rows, (self.played, *actions), strict=True):
-            value_hidden(self.valuer, root, hands, chances, action_number(action), row)
-        gaps = (rows[1:, :, self.side] - rows[0, :, self.side]).T
-        errors = clustered_error(gaps, worlds)
-        return [
-            Loss(float(mean), float(error), count)
-            for mean, error in zip(gaps.mean(axis=0), errors, strict=True)
-        ]
+    def losses(
+        self, actions: Sequence[Action], worlds: int, rng: Random, *, listed: bool = False
+    ) -> dict[Action, Loss]:
+        """What the decision cost against each of these actions, in the same fresh worlds.
+
+        If `listed`, against all others that are worth a thought as well.
+        """
+        choices = (self.played, *(action for action in actions if action != self.played))
+        found = compared(self.by, self.seen, self.past, choices, worlds, rng, listed=listed)
+        return {
+            action: Loss(worth.gains[self.side], worth.errors[self.side], worth.worlds)
+            for action, worth in found.items()
+            if action is not None
+        }
 
     def loss(
-        self, best: Action, count: int, rng: Random, lines: Sequence[float], errors: float
+        self, best: Action, worlds: int, rng: Random, line: float, lines: Sequence[float] = ()
     ) -> Loss:
-        """Against one action, in so many worlds, or in more while it is near one of the lines."""
-        (found,) = self.losses((best,), count, rng)
-        for _ in range(DOUBLINGS):
-            if not found.is_near(lines, errors):
-                break
-            found += self.losses((best,), found.worlds, rng)[0]
+        """Against one action, in more and more worlds while it is near one of the lines.
+
+        The first line must be told apart clearly, and the others roughly.
+        """
+        found = self.losses((best,), max(1, round(BEGINNING * worlds)), rng)[best]
+        while found.worlds < MOST * worlds and _is_open(found, line, lines):
+            found += self.losses((best,), found.worlds, rng)[best]
         return found
+
+
+def _is_open(found: Loss, line: float, lines: Sequence[float]) -> bool:
+    is_doubtful = found.mean > line and not found.is_sure
+    near = any(found.is_near(other, ROUGHLY) for other in lines)
+    return is_doubtful or found.is_near(line, CLEAR) or near

@@ -1,114 +1,181 @@
-"""Values of states: every side's share of the match if the reference player goes on from here."""
+"""Values: every side's share of the match if the reference player goes on, asked of the engine."""
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import hypot
+from random import Random
+from typing import Any
 
-import numpy as np
-import numpy.typing as npt
+from aurum.analysis.prospects import prospects
+from aurum.analysis.reference import Judge
+from aurum.analysis.shares import Shares
+from aurum.engine.host import ask
+from aurum.engine.packing import asked_state, from_match
+from aurum.engine.questions.comparison import HABIT, Compared, Comparison
+from aurum.engine.questions.deals import MOST_DEALS, Deals, DealValues
+from aurum.engine.questions.open_values import MOST_PLAYOUTS, OpenCourse, OpenValues
+from aurum.engine.questions.outlook import Outlook
+from aurum.engine.questions.parts import Styles
+from aurum.engine.questions.past import Past
+from aurum.engine.records import State
+from aurum.engine.tables import tables
+from aurum.game import Action, Match, Ruleset, View, action_number, numbered_action
 
-from aurum.analysis.prospects import Outlook, add_points_shares, winning_shares
-from aurum.analysis.reference import mixture_playout, reference_action
-from aurum.bots.search.rollouts import deal_world
-from aurum.kernel.compiled import compiled
-from aurum.kernel.layout import OVER
-from aurum.kernel.rounds import apply
-
-Floats = npt.NDArray[np.float64]
-NO_ACTION = -1
-OTHER_NUMBERS = 0x2AAAAAAA  # flips bits of a generator's state
+SLICE = 100_000  # decisions between two looks of the watch, a fraction of a second
+BITS = 62  # of a seed
+MOST_AT_ONCE = 4096  # worlds of one question
 
 
-class Valuer(NamedTuple):
-    """Who plays on, by which rules, and what the end of the round is worth."""
+@dataclass(frozen=True, slots=True)
+class Reckoning:
+    """By which rules a match goes on, who plays on, and what the end of the round is worth."""
 
-    mind: Any
-    rules: Any
-    styles: Any
+    ruleset: Ruleset
+    styles: Styles
     outlook: Outlook
 
+    def shares(self, row: Any) -> Shares:
+        """The numbers of all sides in a row of an answer."""
+        return tuple(row[: self.ruleset.sides])
 
-@compiled
-def add_shares(valuer: Any, work: Any, shares: Any) -> None:
-    """Add every side's share after a finished round."""
-    state = work[0]
-    if state.phase == OVER:
-        winning_shares(valuer.rules, state, shares)
-    elif valuer.outlook.by_points == 1:
-        add_points_shares(valuer.rules, work, valuer.outlook, shares)
-    else:
-        for side in range(len(shares)):
-            shares[side] += valuer.outlook.table[state.nugget, side]
-
-
-@compiled
-def play_from(valuer: Any, work: Any, chance: int, action: int, shares: Any) -> None:
-    """One playout from the state in `work`, after the action if there is one."""
-    state = work[0]
-    state.chance = chance
-    if action != NO_ACTION:
-        apply(valuer.rules, state, action)
-    mixture_playout(valuer.mind, valuer.rules, state, valuer.styles)
-    add_shares(valuer, work, shares)
+    def asked(self, state: State, rng: Random) -> dict[str, Any]:
+        """What all questions begin with."""
+        return {
+            "slice": SLICE,
+            "seed": rng.getrandbits(BITS),
+            "rules": tables(self.ruleset),
+            "state": state,
+            "styles": self.styles,
+            "outlook": self.outlook,
+        }
 
 
-@compiled
-def value_open(valuer: Any, root: Any, chances: Any, shares: Any, errors: Any) -> None:
-    """W: the mean shares when all cards are known, and their standard errors.
+def reckoning(match: Match, judge: Judge, player: Judge | None = None) -> Reckoning:
+    """How a judge values a match; another player may go on in the round under way."""
+    outlook = prospects(match.ruleset, judge).outlook(match)
+    return Reckoning(match.ruleset, (player or judge).packed, outlook)
 
-    A playout ends with a share between 0 and 1 (the next round's prospects), so its variance is
-    counted: that of a win or a loss would be several times as large.
+
+@dataclass(frozen=True, slots=True)
+class OpenValue:
+    """W of a state, with the standard errors of it and of its change from the state before."""
+
+    shares: Shares
+    errors: Shares
+    changes: Shares
+
+
+@dataclass(frozen=True, slots=True)
+class Worth:
+    """What a choice is worth on average, and how much more that is than the first's."""
+
+    shares: Shares
+    gains: Shares
+    errors: Shares  # standard errors of the gains
+    worlds: int
+
+    def __add__(self, other: Worth) -> Worth:
+        """Of the worlds of both."""
+        worlds = self.worlds + other.worlds
+        one, two = self.worlds / worlds, other.worlds / worlds
+        return Worth(
+            _weighted(one, self.shares, two, other.shares),
+            _weighted(one, self.gains, two, other.gains),
+            _errors(one, self.errors, two, other.errors),
+            worlds,
+        )
+
+
+def _weighted(one: float, a: Shares, two: float, b: Shares) -> Shares:
+    return tuple(one * x + two * y for x, y in zip(a, b, strict=True))
+
+
+def _errors(one: float, a: Shares, two: float, b: Shares) -> Shares:
+    return tuple(hypot(one * x, two * y) for x, y in zip(a, b, strict=True))
+
+
+def open_values(by: Reckoning, round_: Past, playouts: int, rng: Random) -> list[OpenValue]:
+    """W of the first state of a round and of those after its moves, until the round is over."""
+    question = OpenValues(**by.asked(round_.start, rng), count=round_.count, moves=round_.moves)
+    found: list[OpenValue] = []
+    for done in range(0, playouts, MOST_PLAYOUTS):
+        question.playouts = min(MOST_PLAYOUTS, playouts - done)
+        more = _told(by, ask(question))
+        share = done / (done + question.playouts)
+        found = [_both(share, a, b) for a, b in zip(found, more, strict=True)] if done else more
+        question.seed = rng.getrandbits(BITS)
+    return found
+
+
+def _told(by: Reckoning, answer: OpenCourse) -> list[OpenValue]:
+    columns: Any = (answer.shares, answer.errors, answer.changes)
+    return [OpenValue(*(by.shares(rows[n]) for rows in columns)) for n in range(answer.count)]
+
+
+def _both(share: float, one: OpenValue, other: OpenValue) -> OpenValue:
+    rest = 1 - share
+    return OpenValue(
+        _weighted(share, one.shares, rest, other.shares),
+        _errors(share, one.errors, rest, other.errors),
+        _errors(share, one.changes, rest, other.changes),
+    )
+
+
+def open_value(by: Reckoning, match: Match, playouts: int, rng: Random) -> OpenValue:
+    """W of one state."""
+    return open_values(by, Past(start=from_match(match)), playouts, rng)[0]
+
+
+def compared(
+    by: Reckoning,
+    seen: View,
+    past: Past | None,
+    choices: Sequence[Action | None],
+    worlds: int,
+    rng: Random,
+    *,
+    listed: bool = False,
+) -> dict[Action | None, Worth]:
+    """What these choices are worth in the same likely worlds; None is the reference player's habit.
+
+    If `listed`, all others that are worth a thought are tried, too.
     """
-    work = root.copy()
-    count, row = len(chances), np.zeros(len(shares))
-    for n in range(count):
-        work[0] = root[0]
-        row[:] = 0.0
-        play_from(valuer, work, chances[n], NO_ACTION, row)
-        for side in range(len(shares)):
-            shares[side] += row[side]
-            errors[side] += row[side] ** 2
-    for side in range(len(shares)):
-        shares[side] /= count
-        errors[side] = np.sqrt(max(0.0, errors[side] / count - shares[side] ** 2) / count)
+    question = Comparison(**by.asked(asked_state(seen), rng), past=past or Past(), listed=listed)
+    for choice in choices:
+        question.actions[question.count] = HABIT if choice is None else action_number(choice)
+        question.count += 1
+    found: dict[Action | None, Worth] = {}
+    for done in range(0, worlds, MOST_AT_ONCE):
+        question.worlds = min(MOST_AT_ONCE, worlds - done)
+        more = _worths(by, ask(question), question.worlds)
+        found = {choice: found[choice] + more[choice] for choice in more} if done else more
+        question.seed = rng.getrandbits(BITS)
+    return found
 
 
-@compiled
-def value_hidden(valuer: Any, root: Any, hands: Any, chances: Any, action: int, rows: Any) -> None:
-    """Q: the shares after an action in every possible world, a row each."""
-    work = root.copy()
-    for n in range(len(chances)):
-        work[0] = root[0]
-        deal_world(valuer.rules, work[0], hands[n])
-        play_from(valuer, work, chances[n], action, rows[n])
+def _worths(by: Reckoning, answer: Compared, worlds: int) -> dict[Action | None, Worth]:
+    numbers, columns = answer.actions, (answer.shares, answer.gains, answer.errors)
+    rows: Any = columns
+    return {
+        None if numbers[n] == HABIT else numbered_action(numbers[n]): Worth(
+            *(by.shares(row[n]) for row in rows), worlds
+        )
+        for n in range(answer.count)
+    }
 
 
-@compiled
-def value_choice(valuer: Any, root: Any, hands: Any, chances: Any, action: int, rows: Any) -> None:
-    """V and Q in every possible world: rows of the reference player's own choice, and of this one.
-
-    Both go on with the same random numbers. So where the reference player does the same, nothing is
-    gained, without noise.
-    """
-    work = root.copy()
-    for n in range(len(chances)):
-        work[0] = root[0]
-        deal_world(valuer.rules, work[0], hands[n])
-        play_from(valuer, work, chances[n], action, rows[1, n])
-        habit = habitual_action(valuer, work, root, hands[n], chances[n])
-        if habit == action:
-            rows[0, n] = rows[1, n]
-        else:
-            play_from(valuer, work, chances[n], habit, rows[0, n])
-
-
-@compiled
-def habitual_action(valuer: Any, work: Any, root: Any, hands: Any, chance: int) -> Any:
-    """Put the root into `work` in this world, and see what the reference player does first.
-
-    It draws from other numbers than the playout after it.
-    """
-    work[0] = root[0]
-    deal_world(valuer.rules, work[0], hands)
-    work[0].chance = chance ^ OTHER_NUMBERS
-    return reference_action(valuer.mind, valuer.rules, work[0], valuer.styles)
+def deal_values(
+    by: Reckoning, dealt: Match, count: int, playouts: int, rng: Random
+) -> list[tuple[Shares, Shares]]:
+    """W after other deals of the round that was dealt last, with its standard errors."""
+    question = Deals(**by.asked(from_match(dealt), rng), playouts=playouts)
+    found: list[tuple[Shares, Shares]] = []
+    while len(found) < count:
+        question.deals = min(MOST_DEALS, count - len(found))
+        answer: DealValues = ask(question)
+        rows: Any = (answer.shares, answer.errors)
+        found += [(by.shares(rows[0][n]), by.shares(rows[1][n])) for n in range(answer.count)]
+        question.seed = rng.getrandbits(BITS)
+    return found

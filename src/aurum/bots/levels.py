@@ -1,8 +1,4 @@
-"""The levels that decide at a glance: the trained network, with people's mistakes.
-
-They call nothing compiled that a searching bot does not call, so they cost no compiling of their
-own.
-"""
+"""The levels that decide at a glance: the trained network, with people's mistakes."""
 
 from __future__ import annotations
 
@@ -10,13 +6,14 @@ from dataclasses import dataclass
 from random import Random
 
 from aurum.bots.lapses import Lapses
-from aurum.bots.openings import openings
 from aurum.bots.protocol import Bot, Clock
 from aurum.bots.search.efforts import thumbs
-from aurum.bots.search.root_state import root_state
+from aurum.engine.host import ask
+from aurum.engine.lessons import Lessons
+from aurum.engine.packing import asked_state
+from aurum.engine.questions.choice import Choice, Chosen
+from aurum.engine.tables import tables
 from aurum.game import Action, View, numbered_action
-from aurum.kernel.tables import tables
-from aurum.thinking.policy import network_mind, survey
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,15 +37,23 @@ class LevelBot(Bot):
         if len(view.legal) == 1:
             return view.legal[0]
         lapses = self.level.lapses(view.ruleset.seats)
-        mind, state = network_mind(view.ruleset.seats), root_state(lapses.remembered(view))[0]
-        count, _ = survey(mind, tables(view.ruleset), state)
-        actions = [numbered_action(int(number)) for number in mind.options[:count]]
-        return lapses.chosen(view, actions, [float(odds) for odds in mind.odds[:count]], rng)
+        chosen: Chosen = ask(glance(view, lapses, rng.getrandbits(62)))
+        return numbered_action(chosen.action)
 
-    def prepare(self) -> None:
-        """Compile: afterwards the first decision is as quick as any."""
-        for view in openings():
-            self.choose(view, Clock(0.0), Random(0))
+
+def glance(view: View, lapses: Lapses, seed: int) -> Choice:
+    """The question what a player who strays so far does at a glance."""
+    return Choice(
+        seed=seed,
+        rules=tables(view.ruleset),
+        state=asked_state(view),
+        network=Lessons.ALIKE.number,
+        noise=lapses.noise,
+        hope=lapses.hope,
+        haste=lapses.haste,
+        greed=lapses.greed,
+        forgets=lapses.forgets,
+    )
 
 
 JOURNEYMAN = Level(Lapses(noise=0.185, forgets=0.3), Lapses(noise=0.14, forgets=0.3))

@@ -43,7 +43,7 @@ def _is_well_called(bot: HouseBot, colon: str, number: str) -> bool:
 
 def _made(bot: HouseBot, effort: int | None) -> Bot:
     """The bot itself; its module is imported only now."""
-    if bot.loads:
+    if bot.extra:
         demand(bot.extra, f"the bot {bot.name}")
     module, _, maker = bot.maker.partition(":")
     make = getattr(import_module(module), maker)

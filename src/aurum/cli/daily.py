@@ -15,7 +15,6 @@ from aurum.daily.days import Day, asked_day, parse_date, utc_now
 from aurum.daily.deals import DEALS, check_number
 from aurum.daily.proofs import announced, proof
 from aurum.daily.series import Dealer, Series
-from aurum.extras import demand
 from aurum.texts import texts
 
 if TYPE_CHECKING:
@@ -130,7 +129,6 @@ def _proof(series: Series, day: Day) -> dict[str, Any]:
 def _play(
     own: Dealer | None, when: str | None, number: int | None, wishes: Wishes, *, again: bool
 ) -> int:
-    demand("bots", "the deal of the day")
     from aurum.terminal.daily import next_number, opened, own_dealer
 
     spoken = wishes.spoken

@@ -10,7 +10,6 @@ import typer
 
 from aurum.cli.console import Complaints, cut, progress
 from aurum.cli.options import Spoken, WrongUsage
-from aurum.extras import demand
 from aurum.game import AurumError, Record, audit, parse_record
 from aurum.record_files import STDIO, read_objects
 from aurum.texts import system_language
@@ -54,7 +53,6 @@ def review(
     if as_json and course:
         raise WrongUsage("--json and --course exclude each other; choose one")
     wanted = _wanted(files or [], last=last)
-    demand("bots", "a review")
     work = _Reviews(seed, effort, language or system_language(), as_json, course)
     try:
         bad = sum(work.of_file(name) for name in wanted)

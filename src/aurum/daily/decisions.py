@@ -8,46 +8,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from random import Random
-from typing import Any
 
-import numpy as np
-
-from aurum.analysis.reference import JUDGE, reference_playout
-from aurum.bots.search.beliefs import beliefs
-from aurum.bots.search.rollouts import deal_world
-from aurum.bots.search.root_state import root_state
+from aurum.analysis.reference import JUDGE
+from aurum.engine.host import ask
+from aurum.engine.lessons import Lessons
+from aurum.engine.packing import asked_state
+from aurum.engine.questions.gain import Gain
+from aurum.engine.tables import tables
 from aurum.game import Action, View, action_number
-from aurum.kernel.compiled import compiled
-from aurum.kernel.layout import Rules
-from aurum.kernel.random_numbers import seeds
-from aurum.kernel.rounds import apply
-from aurum.kernel.tables import tables
-from aurum.thinking.policy import network_mind
 
-WORLDS = 160
+DEALS = 160
 SEED = 20_263
-NO_ACTION = -1
-
-
-@compiled
-def score_worlds(
-    mind: Any, rules: Rules, styles: Any, root: Any, worlds: Any, action: int, seat: int
-) -> Any:
-    """The score of the seat's side in every world, played on by the reference player."""
-    hands, chances = worlds
-    rows = np.zeros(len(chances))
-    work = root.copy()
-    for n in range(len(chances)):
-        work[0] = root[0]
-        state = work[0]
-        deal_world(rules, state, hands[n])
-        state.chance = chances[n]
-        if action != NO_ACTION:
-            apply(rules, state, action)
-        reference_playout(mind, rules, state, styles)
-        rows[n] = state.score[rules.side[seat]]
-    return rows
+SLICE = 20_000  # decisions; a slice takes less than a tenth of a second
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,25 +30,27 @@ class DecisionScore:
     error: float
 
 
-def decision_score(decisions: Iterable[tuple[View, Action]], worlds: int = WORLDS) -> DecisionScore:
+def decision_score(decisions: Iterable[tuple[View, Action]], deals: int = DEALS) -> DecisionScore:
     """The score of all these decisions; a decision without a choice counts nothing."""
     total, variance = 0.0, 0.0
     for number, (seen, action) in enumerate(decisions):
         if len(seen.legal) > 1:
-            gains = _gains(seen, action, worlds, SEED + number)
-            total += float(gains.mean())
-            variance += float(gains.var()) / worlds
+            found = ask(asked_gain(seen, action, deals, SEED + number))
+            mean = found.points / found.deals
+            total += mean
+            variance += (found.squares / found.deals - mean**2) / found.deals
     return DecisionScore(total, variance**0.5)
 
 
-def _gains(seen: View, action: Action, worlds: int, seed: int) -> Any:
-    """After the action less before it, in the same worlds with the same random numbers."""
-    assert isinstance(seen.observer, int)
-    rng = Random(seed)
-    sampled = (beliefs(seen).sample_masks(worlds, rng), seeds(rng.getrandbits(63), worlds))
-    mind, rules, root = network_mind(seen.ruleset.seats), tables(seen.ruleset), root_state(seen)
-    after, before = (
-        score_worlds(mind, rules, JUDGE.table(), root, sampled, taken, seen.observer)
-        for taken in (action_number(action), NO_ACTION)
+def asked_gain(seen: View, action: Action, deals: int = DEALS, seed: int = SEED) -> Gain:
+    """What the engine is asked about a decision."""
+    return Gain(
+        slice=SLICE,
+        seed=seed,
+        rules=tables(seen.ruleset),
+        state=asked_state(seen),
+        action=action_number(action),
+        deals=deals,
+        network=Lessons.ALIKE.number,
+        styles=JUDGE.packed,
     )
-    return after - before

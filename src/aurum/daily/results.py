@@ -48,12 +48,6 @@ def deal_result(line: Line) -> DealResult:
     return DealResult(score, field.percent(score), field.par, decided)
 
 
-def prepare_results(line: Line) -> None:
-    """Play the field and compile the rest before anybody waits for a result."""
-    field_of(line.deal)
-    decision_score([(line.view, line.view.legal[0])], worlds=1)
-
-
 @dataclass(frozen=True, slots=True)
 class DayResult:
     """All deals of a day."""

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from aurum.engine import numbers
 from aurum.engine.numbers import BASE, CARDS, NO_LOW, NOBODY, NOTHING, PLACES, SEATS
+from aurum.engine.questions.past import Past
 from aurum.engine.records import State
 from aurum.engine.tables import tables
 from aurum.game import (
@@ -18,6 +19,7 @@ from aurum.game import (
     RoundScored,
     Ruleset,
     Seat,
+    Step,
     View,
     action_number,
     card_number,
@@ -89,6 +91,16 @@ def asked_state(view: View) -> State:
                 state.hold[seat] |= 1 << state.bids[seat]
                 state.bids[seat] = NOBODY
     return state
+
+
+def past_of(steps: Sequence[Step]) -> Past:
+    """A round from its deal and the decisions that followed; set `count` for an earlier moment."""
+    past = Past(start=from_match(steps[0].after))
+    for step in steps:
+        if step.move is not None:
+            past.moves[past.count] = step.move.seat, action_number(step.move.action)
+            past.count += 1
+    return past
 
 
 def _from_results(source: Match | View, match_first: Seat, rounds: int, chance: int) -> State:

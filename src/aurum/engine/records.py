@@ -36,6 +36,9 @@ BEGIN, GO_ON, FINISH = range(3)  # steps of a question that takes long
 MOST_OPTIONS = 64  # actions that are worth a thought
 
 
+T_co = TypeVar("T_co", covariant=True)
+
+
 class Ints(Protocol):
     """A field of several numbers."""
 
@@ -57,7 +60,10 @@ class Floats(Protocol):
 
     def __len__(self) -> int: ...
     def __iter__(self) -> Iterator[float]: ...
+    @overload
     def __getitem__(self, place: int) -> float: ...
+    @overload
+    def __getitem__(self, place: slice) -> list[float]: ...
     @overload
     def __setitem__(self, place: int, value: float) -> None: ...
     @overload
@@ -76,6 +82,17 @@ class FloatTable(Protocol):
 
     def __getitem__(self, place: tuple[int, int]) -> float: ...
     def __setitem__(self, place: tuple[int, int] | int, value: Any) -> None: ...
+
+
+class Records(Protocol[T_co]):
+    """A field of several records."""
+
+    def __len__(self) -> int: ...
+    def __iter__(self) -> Iterator[T_co]: ...
+    @overload
+    def __getitem__(self, place: int) -> T_co: ...
+    @overload
+    def __getitem__(self, place: slice) -> list[T_co]: ...
 
 
 Record = ctypes.LittleEndianStructure
@@ -102,7 +119,7 @@ def _laid_out(hint: Any) -> Any:
     if get_origin(hint) is not Annotated:
         return _NUMBERS.get(hint, hint)
     kind, *sizes = get_args(hint)
-    laid_out = _NUMBERS[kind]
+    laid_out = get_args(kind)[0] if get_origin(kind) is Records else _NUMBERS[kind]
     for size in reversed(sizes):
         laid_out *= size
     return laid_out

@@ -6,7 +6,7 @@ to act observes; a finished episode begins again at once, and its gains stand in
 
 from aurum.extras import demand
 
-demand("bots", "aurum.envs.vector")
+demand("kernel", "aurum.envs.vector")
 
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor

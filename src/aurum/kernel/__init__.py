@@ -6,11 +6,11 @@ check nothing, and are meant to be called from other compiled functions (`@compi
 
 from aurum.extras import demand
 
-demand("bots", "the compiled game")
+demand("kernel", "the compiled game")
 
 from aurum.kernel.batch import Games, mark_legal, state_array
 from aurum.kernel.bits import popcount, select
-from aurum.kernel.compiled import compiled, tell_compiling
+from aurum.kernel.compiled import compiled
 from aurum.kernel.convert import blank_state, from_match, from_view, side_sheet, to_match
 from aurum.kernel.layout import RULES, STATE, Rules, State, States
 from aurum.kernel.observation import OBSERVATION_SIZE, PIECES, Observation, observation, pieces
@@ -65,7 +65,6 @@ __all__ = [
     "side_tricks",
     "state_array",
     "tables",
-    "tell_compiling",
     "to_match",
     "unseen_cards",
 ]

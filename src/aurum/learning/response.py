@@ -10,10 +10,10 @@ from pathlib import Path
 
 import numpy as np
 
+from aurum.engine.lessons import Lessons
 from aurum.learning.descent import answers
 from aurum.learning.network import Course, set_layers
 from aurum.learning.selfplay import compare
-from aurum.thinking.network import Lessons
 from aurum.thinking.policy import network_mind
 
 DEALS = 20_000  # to measure with

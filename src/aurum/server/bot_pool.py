@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Any, ParamSpec, TypeVar
 
-from aurum.engine.host import EngineFailed
+from aurum.engine.file import EngineFailed
 from aurum.game import AurumError, View
 from aurum.roster import STEADY_LEVEL, SUBSTITUTE_LEVEL
 from aurum.server.fair_queue import Asker, Bounds, FairQueue

@@ -149,7 +149,7 @@ def think_of_line(
     """The line as it is sent; played in a worker, because bots answer and a field is played."""
     from aurum.daily.deals import day_deal
     from aurum.daily.lines import replayed
-    from aurum.daily.results import deal_result, prepare_results
+    from aurum.daily.results import deal_result
     from aurum.game import SPECTATOR, view
     from aurum.table.messages import encode
     from aurum.table.private_view import own_part
@@ -159,8 +159,6 @@ def think_of_line(
     deal = day_deal(bytes.fromhex(secret), date.fromisoformat(when), number, edition)
     told = len(replayed(deal, actions[:-1]).events) if actions else 0
     line = replayed(deal, actions)
-    if not actions:
-        prepare_results(line)
     asked = len(actions) if not line.is_over else None
     result = None
     if line.is_over:

@@ -169,15 +169,10 @@ def match_luck(rules: Ruleset, rounds: Sequence[ReviewRound], seat: Seat) -> Mat
 
 def _pieces(found: ReviewRound, side: Side) -> Iterator[tuple[float, float]]:
     """Each piece of luck in a round, and the variance of the noise with which it was measured."""
-    before = found.dealt_error[side] ** 2
-    yield found.dealt[side] - found.before[side], before
-    last = len(found.decisions) - 1
-    for ply, (decision, change) in enumerate(changes(found, side)):
-        if decision.forced and ply != last:
-            continue  # its value was not counted again
-        after = decision.after_error[side] ** 2
-        yield change - decision.gained[side], before + after + decision.error[side] ** 2
-        before = after
+    yield found.dealt[side] - found.before[side], found.dealt_error[side] ** 2
+    for decision, change in changes(found, side):
+        noise = decision.change_error[side] ** 2 + decision.error[side] ** 2
+        yield change - decision.gained[side], noise
 
 
 def account(matches: Sequence[MatchLuck]) -> LuckAccount | None:

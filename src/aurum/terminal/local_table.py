@@ -175,7 +175,7 @@ class LocalTable(TableClient):
 
     def _tell_failure(self, error: AurumError) -> None:
         """Without an engine simpler bots play, which is said once. Other errors are raised."""
-        from aurum.engine.host import EngineFailed
+        from aurum.engine.file import EngineFailed
 
         if not isinstance(error, EngineFailed):
             raise error

@@ -25,7 +25,7 @@ from aurum.terminal.own_table import OwnTable
 from aurum.terminal.plain import plain
 from aurum.terminal.session import Session
 from aurum.terminal.settings import keep_settings
-from aurum.terminal.setup import bot_levels, check_extras, new_match, old_match, person_name
+from aurum.terminal.setup import bot_levels, new_match, old_match, person_name
 from aurum.terminal.unfinished import LIST, latest, listed, resumed_path
 from aurum.terminal.wishes import Wishes, checked, table_wish
 from aurum.texts import Texts, texts
@@ -84,7 +84,6 @@ def _play_here(wishes: Wishes) -> int:
 
 def _play_kept(wishes: Wishes, own: OwnTable, keeper: Keeper) -> int:
     """Play a match whose file is ours."""
-    check_extras(own)
     pace = 0.0 if wishes.is_plain else wishes.pace
     speak = texts(wishes.spoken)
     notes = [] if keeper.aside is None else [speak("log-mended", file=str(keeper.aside))]

@@ -9,7 +9,6 @@ from pathlib import Path
 
 from aurum.bots import make_bot
 from aurum.bots.registry import COMMANDS
-from aurum.extras import demand
 from aurum.game import (
     AurumError,
     BadRecord,
@@ -20,7 +19,7 @@ from aurum.game import (
     audit,
     parse_record,
 )
-from aurum.roster import LEVELS, ROSTER, START_LEVEL
+from aurum.roster import LEVELS, START_LEVEL
 from aurum.table.log_entries import Acted, Entry, Resumed, Seated
 from aurum.table.wire.room import Options
 from aurum.table.wire.words import NICKNAME_LENGTH
@@ -58,14 +57,6 @@ def one_for_each(names: tuple[str, ...], count: int) -> tuple[str, ...]:
     if len(names) not in (1, count):
         raise AurumError(f"{len(names)} bots were named for {count} seats; name one, or {count}")
     return names * count if len(names) == 1 else names
-
-
-def check_extras(own: OwnTable) -> None:
-    """Say before the match begins that a bot of this table needs more than is installed."""
-    seated = {seat.level for seat in own.table.seats}
-    for bot in ROSTER:
-        if bot.loads and bot.name in seated:
-            demand(bot.extra, f"the bot {bot.name}")
 
 
 def person_name(wish: str | None) -> str:

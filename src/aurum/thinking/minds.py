@@ -12,6 +12,7 @@ from typing import Any
 
 import numpy as np
 
+from aurum.engine.lessons import Lessons
 from aurum.kernel.compiled import compiled, inner
 from aurum.kernel.layout import Rules
 from aurum.thinking.features import FEATURES
@@ -25,7 +26,6 @@ from aurum.thinking.network import (
     PARTS,
     STEPS,
     WIDE,
-    Lessons,
     in_steps,
     trained_layers,
 )

@@ -43,14 +43,17 @@ class _Own(threading.local):
 _own = _Own()
 
 
-def raw_answer(question: Question, goes_on: Callable[[], bool] | None = None) -> tuple[int, Any]:
-    """The code of the engine, and the answer if it is DONE."""
+def raw_answer(
+    question: Question, goes_on: Callable[[], bool] | None = None, minds: Any = None
+) -> tuple[int, Any]:
+    """The code of the engine, and the answer if it is DONE; other minds may do the thinking."""
     kind = kind_of(question)
     answer = kind.answer()
     asked, answered = as_compiled(question), as_compiled(answer)
     function, room = compiled_question(kind.number).answer, _own.room(kind.number)
-    code = function(_own.minds, room, asked, answered)
+    thinking = _own.minds if minds is None else minds
+    code = function(thinking, room, asked, answered)
     while code == MORE:
         question.step = GO_ON if goes_on is None or goes_on() else FINISH
-        code = function(_own.minds, room, asked, answered)
+        code = function(thinking, room, asked, answered)
     return int(code), answer if code == DONE else None

@@ -7,13 +7,13 @@ the position adds to the first layer is computed once for all actions.
 
 from __future__ import annotations
 
-from enum import StrEnum
 from functools import cache
 from importlib.resources import as_file, files
 from typing import Any
 
 import numpy as np
 
+from aurum.engine.lessons import Lessons
 from aurum.kernel.bits import popcount, select
 from aurum.kernel.compiled import compiled, inner
 from aurum.kernel.layout import BASE, BID, CARDS, EXCHANGE, FIRST_SWAP, KEEP, SEATS, Rules, State
@@ -58,17 +58,6 @@ MIND = np.dtype(
     ]
 )
 LAYERS = ("first", "second", "constants", "last")
-
-
-class Lessons(StrEnum):
-    """Whom a network met while it learnt, and what it looks at.
-
-    For each there are weights for three and for four players.
-    """
-
-    ALIKE = "alike"  # itself at its best: it decides best at a glance
-    VARIED = "varied"  # players of all sorts: it judges positions better in a search
-    PAIRS = "pairs"  # the same, with an eye for pairs of facts: better still, and slower
 
 
 @cache

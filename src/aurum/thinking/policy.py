@@ -9,6 +9,7 @@ from typing import Any
 
 import numpy as np
 
+from aurum.engine.lessons import Lessons
 from aurum.kernel.compiled import compiled
 from aurum.kernel.layout import BID, PLAY, Rules, State
 from aurum.kernel.rounds import apply
@@ -16,7 +17,6 @@ from aurum.thinking.heuristic import heuristic_action, list_options
 from aurum.thinking.heuristic_weights import tuned_weights
 from aurum.thinking.network import (
     MIND,
-    Lessons,
     best_choice,
     list_choices,
     set_weights,

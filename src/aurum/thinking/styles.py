@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from aurum.engine.questions.parts import BY_NETWORK, SHARE, SLIPS, TEMPERATURE
+from aurum.engine.questions.parts import BY_NETWORK, MOST_STYLES, SHARE, SLIPS, TEMPERATURE
 from aurum.engine.styles import Style, styles_record
 from aurum.kernel.bits import popcount, select
 from aurum.kernel.compiled import compiled
@@ -32,12 +32,26 @@ from aurum.thinking.heuristic import heuristic_action
 from aurum.thinking.network import best_choice, value_choices
 
 SEAT_BITS = 4
+MOST_TEMPERATURE = 1e6
 FINE = 1 << 20  # steps between 0 and 1 of a random fraction
 
 
 def style_table(styles: Sequence[Style]) -> Any:
     """The record of styles for compiled code that Python calls."""
     return as_compiled(styles_record(styles))
+
+
+@compiled
+def are_styles(styles: Any) -> bool:
+    """Whether anybody can play in these styles."""
+    if not 1 <= styles.count <= MOST_STYLES:
+        return False
+    for n in range(styles.count):
+        if not (0.0 <= styles.rows[n, SHARE] <= 1.0 and 0.0 <= styles.rows[n, SLIPS] <= 1.0):
+            return False
+        if not 0.0 <= styles.rows[n, TEMPERATURE] <= MOST_TEMPERATURE:
+            return False
+    return True
 
 
 @compiled

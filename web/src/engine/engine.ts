@@ -63,7 +63,7 @@ export class Engine {
 
   /** The answer in the end. Between slices `goesOn` may say false: then the engine finishes. */
   answer(kind: number, question: Uint8Array, goesOn: () => boolean = () => true): Answered {
-    const asked = question.slice();
+    const asked = new Uint8Array(question); // a copy, also of one of the Buffers of Node
     let answered = this.call(kind, asked);
     while (answered.code === MORE) {
       new DataView(asked.buffer).setBigInt64(0, goesOn() ? GO_ON : FINISH, true);

@@ -1,97 +1,32 @@
-"""What the observer of a view can believe about hidden cards: the exact set of possible worlds.
-
-Gold may be played at any time, so nobody is ever shown to lack a metal. Hard facts are only the
-cards seen, the sizes of the hands, and bid cards that came back to a hand (R4.5). Every way to
-deal the remaining cards into the free places is possible, and before soft evidence equally likely.
-"""
+"""Possible worlds as bits, for compiled code that is to become questions."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
-from itertools import combinations
-from math import comb
 from random import Random
+from typing import Any
 
 import numpy as np
-import numpy.typing as npt
 
-from aurum.game import BASE_CARDS, Card, Seat, View, card_number, unseen_cards
+from aurum.bots import beliefs as plain
+from aurum.game import BASE_CARDS, Card, View, card_number
 
-Masks = npt.NDArray[np.int64]
-World = tuple[tuple[Card, ...], ...]
+Masks = Any
 
 
-@dataclass(frozen=True, slots=True)
-class Beliefs:
-    """Which cards are hidden, and how many of them belong to each seat.
-
-    A bid that lies face down (R3.2) counts as a card of its seat, because that is all one knows.
-    """
-
-    hidden: tuple[Card, ...]
-    places: tuple[int, ...]  # free places by seat
-    certain: tuple[tuple[Card, ...], ...]  # the cards of each seat that are known
-
-    @property
-    def count(self) -> int:
-        """The number of possible worlds: a multinomial coefficient."""
-        total, left = 1, len(self.hidden)
-        for places in self.places:
-            total *= comb(left, places)
-            left -= places
-        return total
-
-    def worlds(self) -> Iterator[World]:
-        """Every possible world once: the hands of all seats."""
-        for split in _splits(self.hidden, self.places):
-            yield self._hands(split)
-
-    def sample(self, rng: Random) -> World:
-        """One world, all equally likely."""
-        deck = rng.sample(self.hidden, len(self.hidden))
-        split, start = [], 0
-        for places in self.places:
-            split.append(tuple(deck[start : start + places]))
-            start += places
-        return self._hands(split)
+class Beliefs(plain.Beliefs):
+    """Beliefs whose worlds are rows of bits by card number, one column a seat."""
 
     def sample_masks(self, worlds: int, rng: Random) -> Masks:
-        """Many worlds as bits by card number, one row a world, one column a seat."""
-        generator = np.random.default_rng(rng.getrandbits(63))
-        bits = np.array([1 << card_number(card) for card in self.hidden], dtype=np.int64)
-        decks = generator.permuted(np.tile(bits, (worlds, 1)), axis=1)
-        return self._masks(decks)
+        return np.array([_masks(self.sample(rng)) for _ in range(worlds)], dtype=np.int64)
 
     def all_masks(self) -> Masks:
-        """Every possible world as bits; for few worlds only."""
-        orders = [
-            [1 << card_number(card) for part in split for card in part]
-            for split in _splits(self.hidden, self.places)
-        ]
-        return self._masks(np.array(orders, dtype=np.int64).reshape(len(orders), len(self.hidden)))
-
-    def _masks(self, decks: Masks) -> Masks:
-        masks = np.tile(np.array([_mask(cards) for cards in self.certain]), (len(decks), 1))
-        start = 0
-        for seat, places in enumerate(self.places):
-            masks[:, seat] += decks[:, start : start + places].sum(axis=1)
-            start += places
-        return masks
-
-    def _hands(self, split: Iterable[tuple[Card, ...]]) -> World:
-        pairs = zip(self.certain, split, strict=True)
-        return tuple(tuple(sorted(certain + found)) for certain, found in pairs)
+        return np.array([_masks(world) for world in self.worlds()], dtype=np.int64)
 
 
 def beliefs(view: View) -> Beliefs:
     """What the seat that this view belongs to can believe."""
-    assert isinstance(view.observer, int), "only a seat has beliefs worth acting on"
-    certain = tuple(_certain(view, seat) for seat in range(view.ruleset.seats))
-    hidden = unseen_cards(view)
-    places = tuple(_size(view, seat) - len(cards) for seat, cards in enumerate(certain))
-    assert sum(places) == len(hidden), f"{len(hidden)} hidden cards for {places} places"
-    return Beliefs(hidden, places, certain)
+    found = plain.beliefs(view)
+    return Beliefs(found.hidden, found.places, found.certain)
 
 
 def cards_of(mask: int) -> tuple[Card, ...]:
@@ -99,27 +34,5 @@ def cards_of(mask: int) -> tuple[Card, ...]:
     return tuple(card for number, card in enumerate(BASE_CARDS) if mask >> number & 1)
 
 
-def _certain(view: View, seat: Seat) -> tuple[Card, ...]:
-    return view.hand if seat == view.observer else view.known[seat]
-
-
-def _size(view: View, seat: Seat) -> int:
-    """Cards in the hand, and one more while a bid lies face down."""
-    return view.hand_sizes[seat] + (view.placed[seat] and view.bids[seat] is None)
-
-
-def _mask(cards: Iterable[Card]) -> int:
-    return sum(1 << card_number(card) for card in cards)
-
-
-def _splits(
-    cards: tuple[Card, ...], places: tuple[int, ...]
-) -> Iterator[tuple[tuple[Card, ...], ...]]:
-    """Every way to deal the cards to seats with these numbers of free places."""
-    if not places:
-        yield ()
-        return
-    for chosen in combinations(cards, places[0]):
-        rest = tuple(card for card in cards if card not in chosen)
-        for split in _splits(rest, places[1:]):
-            yield (chosen, *split)
+def _masks(world: plain.World) -> list[int]:
+    return [sum(1 << card_number(card) for card in cards) for cards in world]

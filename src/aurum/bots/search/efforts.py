@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from aurum.bots.search.search import Depth, Searcher
+from aurum.engine.lessons import Lessons
 from aurum.engine.styles import Style
-from aurum.thinking.network import Lessons
 
 NUMBERED_SECONDS = 1.0
 POLICY = Depth(decisions=0, seconds=0.1, worlds=1)

@@ -13,10 +13,10 @@ class Limit:
         self.cpu_end = None if cpu is None else self.start + cpu
         self.wall_end = None if wall is None else time.perf_counter() + wall
 
-    def is_over(self) -> bool:
+    def leaves_time(self) -> bool:
         if self.wall_end is not None and time.perf_counter() >= self.wall_end:
-            return True
-        return self.cpu_end is not None and time.thread_time() >= self.cpu_end
+            return False
+        return self.cpu_end is None or time.thread_time() < self.cpu_end
 
     def spent(self) -> float:
         """CPU seconds so far."""

@@ -43,7 +43,7 @@ class Ismcts(Bot):
         tree, done = new_tree(self.simulations), 0
         key = knowledge(rules, root[0], 1)
         thumbs = tuned_weights(view.ruleset.seats) if self.by_thumbs else np.zeros(0)
-        while done < self.simulations and not (done and limit.is_over()):
+        while done < self.simulations and (not done or limit.leaves_time()):
             step = min(STEP, self.simulations - done)
             grow(rules, root, tree, step, EXPLORATION, thumbs)
             done += step

@@ -9,7 +9,7 @@ from msgspec import Meta, Struct
 from aurum.game import Side
 from aurum.table.wire.words import ActionText, Hand, Ply, Seat
 
-JUDGE_VERSION = "5"
+JUDGE_VERSION = "6"
 """Names the reference player and what is counted. A stored review of another is made again."""
 
 MarkWord = Literal["inaccuracy", "mistake", "blunder"]
@@ -76,7 +76,9 @@ class ReviewDecision(Struct, frozen=True):
     gained: Shares
     error: Annotated[Shares, Meta(description="standard errors of `gained`")]
     after: Shares
-    after_error: Annotated[Shares, Meta(description="standard errors of `after`")]
+    change_error: Annotated[
+        Shares, Meta(description="standard errors of the change of `after` by the decision")
+    ]
     verdict: VerdictWord | None = None
 
 

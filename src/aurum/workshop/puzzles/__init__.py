@@ -1,0 +1,1 @@
+"""Finding puzzles, measuring their difficulty, and writing the file of the package."""
