@@ -21,19 +21,19 @@ ROOTS = (
     "aurum.browser.start", "ctypes._layout", "encodings.aliases", "encodings.ascii", "encodings.cp437", "encodings.latin_1", "encodings.utf_8",
     "_pyodide._base", "_pyodide._core_docs", "_pyodide._future_helper", "_pyodide._importhook",
     "_pyodide.docstring", "_pyodide.jsbind", "pyodide._core", "pyodide._package_loader", "pyodide.code", "pyodide.ffi.wrappers",
-    "pyodide.webloop", "site", "zipimport",
+    "numbers", "pyodide.webloop", "site", "zipimport",
 )  # fmt: skip
 LEFT_OUT = (
     "_aix_support", "_apple_support", "_ios_support", "_pydatetime", "_pydecimal", "_pyio", "_pyrepl", "argparse",
     "asyncio.__main__", "asyncio.proactor_events", "asyncio.tools", "asyncio.windows_events", "asyncio.windows_utils",
     "aurum.arena", "aurum.cli", "aurum.envs", "aurum.kernel", "aurum.learning", "aurum.terminal", "aurum.thinking",
-    "bdb", "bz2", "calendar", "cmd", "code", "compression.zstd", "concurrent.futures.interpreter",
-    "concurrent.futures.process", "ctypes.macholib", "ctypes.util", "ctypes.wintypes", "decimal", "difflib", "distutils",
+    "bdb", "bz2", "cmd", "code", "compression.zstd", "concurrent.futures.interpreter",
+    "concurrent.futures.process", "ctypes.macholib", "ctypes.util", "ctypes.wintypes", "difflib", "distutils",
     "doctest", "email", "fractions", "ftplib", "getopt", "gettext", "html", "http.client", "http.cookiejar",
     "http.server", "idlelib", "imaplib", "importlib.metadata", "lzma", "multiprocessing", "numba", "numpy", "ntpath",
     "nturl2path", "optparse", "pdb", "pickle", "platform", "plistlib", "pprint", "pydoc", "pydoc_data", "pyodide.http",
     "pyodide.console", "rlcompleter", "runpy", "sqlite3", "ssl", "starlette", "statistics", "tarfile",
-    "test", "tkinter", "tty", "unittest", "urllib.request", "uuid", "wasmtime", "webbrowser", "xml", "xmlrpc",
+    "test", "tkinter", "tty", "unittest", "urllib.request", "wasmtime", "webbrowser", "xml", "xmlrpc",
 )  # fmt: skip
 REPLACED = {
     # What it is for is in the language by now.

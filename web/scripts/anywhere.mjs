@@ -61,7 +61,11 @@ async function python() {
 async function pack(out) {
   const { loadPyodide } = await import('pyodide');
   const runtime = await loadPyodide({ indexURL: pyodide });
-  for (const [inside, outside] of Object.entries({ '/repo': root, '/wheels': wheels, '/out': out })) {
+  for (const [inside, outside] of Object.entries({
+    '/repo': root,
+    '/wheels': wheels,
+    '/out': out,
+  })) {
     runtime.FS.mkdirTree(inside);
     runtime.mountNodeFS(inside, outside);
   }

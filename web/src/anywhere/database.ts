@@ -84,7 +84,9 @@ class Database implements Rows {
       let exists = false;
       change.oncomplete = () => resolve('');
       change.onabort = () =>
-        resolve(exists ? 'exists' : change.error?.name === 'QuotaExceededError' ? 'full' : 'failed');
+        resolve(
+          exists ? 'exists' : change.error?.name === 'QuotaExceededError' ? 'full' : 'failed',
+        );
       for (const [what, key, value] of steps) {
         if (what === 'put') rows.put(value, key);
         else if (what === 'delete') rows.delete(key);

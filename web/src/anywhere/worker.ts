@@ -5,6 +5,7 @@ import { openRows, type Query, type Rows } from './database';
 import type { Engine } from '../engine/engine';
 import { loadEngine } from '../engine/load';
 import { claim, release } from './locks';
+import { everything, take } from './moving';
 
 /** Where the files lie, and whether bots answer at once, as tests want it. */
 export interface Boot {
@@ -36,25 +37,44 @@ const post = (message: unknown): void => postMessage(JSON.stringify(message));
 let hear: Hear | null = null;
 const waiting: string[] = [];
 
-onmessage = (event: MessageEvent<Boot | string>) => {
-  if (typeof event.data === 'string') {
-    if (hear) hear(event.data);
-    else waiting.push(event.data);
-  } else void boot(event.data);
+/** What is asked of the worker itself, and not of Python. */
+interface Wish {
+  kept: number;
+  take?: string;
+}
+
+const database = openRows();
+
+onmessage = (event: MessageEvent<Boot | Wish | string>) => {
+  const said = event.data;
+  if (typeof said !== 'string') void ('kept' in said ? move(said) : boot(said));
+  else if (hear) hear(said);
+  else waiting.push(said);
 };
+
+async function move(wish: Wish): Promise<void> {
+  const rows = await database;
+  const body = wish.take === undefined ? await everything(rows) : await take(rows, wish.take);
+  post({
+    answer: wish.kept,
+    status: 200,
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+}
 
 async function boot({ files, hurried }: Boot): Promise<void> {
   try {
     const at = (name: string): string => new URL(name, files).href;
     const [rows, python, core, engine] = await Promise.all([
-      openRows(),
+      database,
       load(files),
       fetch(at('core.so')).then((answer) => answer.arrayBuffer()),
       loadEngine(),
     ]);
     post({ lasting: rows.lasting });
     python.FS.writeFile(CORE, new Uint8Array(core));
-    const start = python.runPython(FIRST) as PyProxy & ((outside: object, hurried: boolean) => Hear);
+    const start = python.runPython(FIRST) as PyProxy &
+      ((outside: object, hurried: boolean) => Hear);
     hear = start(outside(rows, engine), hurried);
     for (const text of waiting.splice(0)) hear(text);
     post({ ready: true });

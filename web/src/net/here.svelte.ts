@@ -54,6 +54,14 @@ export class Here {
     return answer;
   }
 
+  /** Everything that is kept, as the text of a file; or what became of such a file. */
+  move(file?: string): Promise<Answer> {
+    const kept = ++this.#count;
+    const answer = new Promise<Answer>((resolve) => this.#asked.set(kept, resolve));
+    this.#worker.postMessage(file === undefined ? { kept } : { kept, take: file });
+    return answer;
+  }
+
   /** Opens a line to a table, which begins with the message `follow`. */
   open(ear: Ear, byForce: boolean): number {
     const line = ++this.#count;
@@ -68,6 +76,11 @@ export class Here {
 
   close(line: number): void {
     if (this.#lines.delete(line)) this.#send({ type: 'close', line });
+  }
+
+  /** Everything stops: what was kept goes away. */
+  end(): void {
+    this.#worker.terminate();
   }
 
   #send(message: unknown): void {
