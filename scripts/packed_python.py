@@ -30,12 +30,71 @@ LEFT_OUT = (
     "bdb", "bz2", "cmd", "code", "compression.zstd", "concurrent.futures.interpreter",
     "concurrent.futures.process", "ctypes.macholib", "ctypes.util", "ctypes.wintypes", "difflib", "distutils",
     "doctest", "email", "fractions", "ftplib", "getopt", "gettext", "html", "http.client", "http.cookiejar",
-    "http.server", "idlelib", "imaplib", "importlib.metadata", "lzma", "multiprocessing", "numba", "numpy", "ntpath",
+    "http.server", "idlelib", "imaplib", "importlib._bootstrap",
+    "importlib._bootstrap_external", "importlib.metadata", "importlib.resources.abc",
+    "importlib.resources.readers", "importlib.resources.simple", "lzma", "multiprocessing", "numba", "numpy", "ntpath",
     "nturl2path", "optparse", "pdb", "pickle", "platform", "plistlib", "pprint", "pydoc", "pydoc_data", "pyodide.http",
-    "pyodide.console", "rlcompleter", "runpy", "sqlite3", "ssl", "starlette", "statistics", "tarfile",
-    "test", "tkinter", "tty", "unittest", "urllib.request", "wasmtime", "webbrowser", "xml", "xmlrpc",
+    "pyodide.console", "rlcompleter", "runpy", "shutil", "sqlite3", "ssl", "starlette", "statistics", "tarfile", "tempfile",
+    "test", "tkinter", "tty", "unittest", "urllib.request", "wasmtime", "webbrowser", "xml", "xmlrpc", "zipfile",
 )  # fmt: skip
 REPLACED = {
+    # The page's event loop is the browser's; nothing opens sockets or starts programs.
+    "asyncio/unix_events.py": """
+from . import events
+from .base_events import BaseEventLoop
+
+__all__ = ()
+SelectorEventLoop = EventLoop = BaseEventLoop
+_DefaultEventLoopPolicy = DefaultEventLoopPolicy = events._BaseDefaultEventLoopPolicy
+""",
+    "asyncio/sslproto.py": "",
+    "subprocess.py": "PIPE, STDOUT, DEVNULL = -1, -2, -3\n",
+    # What our packages read beside their modules lies in the same zip.
+    "importlib/resources/__init__.py": """
+from contextlib import contextmanager
+from importlib import import_module
+from zipimport import _zip_directory_cache
+
+
+class Resource:
+    def __init__(self, loader, path):
+        self._loader, self._path = loader, path
+
+    @property
+    def name(self):
+        return self._path.rpartition("/")[2]
+
+    def __truediv__(self, name):
+        return Resource(self._loader, f"{self._path}/{name}")
+
+    def __str__(self):
+        return self._path
+
+    def read_bytes(self):
+        return self._loader.get_data(self._path)
+
+    def read_text(self, encoding="utf-8", errors="strict"):
+        return self.read_bytes().decode(encoding, errors)
+
+    def iterdir(self):
+        inside = self._path.removeprefix(f"{self._loader.archive}/") + "/"
+        names = _zip_directory_cache[self._loader.archive]
+        found = {n[len(inside):].partition("/")[0] for n in names if n.startswith(inside)}
+        return (self / name for name in sorted(found) if name)
+
+    def is_file(self):
+        return self._path.removeprefix(f"{self._loader.archive}/") in _zip_directory_cache[self._loader.archive]
+
+
+def files(package):
+    module = import_module(package) if isinstance(package, str) else package
+    return Resource(module.__spec__.loader, module.__path__[0])
+
+
+@contextmanager
+def as_file(path):
+    yield path
+""",
     # What it is for is in the language by now.
     "typing_extensions.py": "from typing import *\n",
     # A page installs nothing, so what unpacks archives need not be loaded.
@@ -52,6 +111,7 @@ def init_loaded_packages() -> None: ...
 """,
 }
 PACKAGE = "aurum"
+UNITS = 8  # of code, that one entry of a table of lines may stand for
 BOOTING = "_pyodide/"  # reads its own docstrings
 DATA = {".ftl", ".toml", ".json", ".jsonl"}
 PAGE_ONLY = {"page.ftl", "review-page.ftl", "learn.ftl"}
@@ -134,12 +194,34 @@ def bare(node: ast.AST) -> None:
                 child.body[:1] = filler
 
 
-def unlined(code: CodeType) -> CodeType:
-    """Compiled code without its line numbers, which nobody reads of a library."""
-    constants = (unlined(one) if isinstance(one, CodeType) else one for one in code.co_consts)
-    whole, rest = divmod(len(code.co_code) // 2, 8)  # an entry stands for eight units at most
-    table = b"\xff" * whole + (bytes([0xF8 + rest - 1]) if rest else b"")
-    return code.replace(co_linetable=table, co_consts=tuple(constants))
+def lean(code: CodeType, *, with_lines: bool) -> CodeType:
+    """Compiled code without the columns of its errors; of a library nobody reads the lines either.
+
+    The table has the format of CPython's `Objects/locations.md`: 13 is a line, 15 is nothing.
+    """
+    table, last = bytearray(), code.co_firstlineno
+    for start, end, line in code.co_lines():
+        known = with_lines and line is not None
+        for place in range(start, end, 2 * UNITS):
+            units = min(UNITS, (end - place) // 2)
+            table.append(0x80 | (13 if known else 15) << 3 | units - 1)
+            if known:
+                table += signed(line - last)
+                last = line
+    constants = (
+        lean(one, with_lines=with_lines) if isinstance(one, CodeType) else one
+        for one in code.co_consts
+    )
+    return code.replace(co_linetable=bytes(table), co_consts=tuple(constants))
+
+
+def signed(number: int) -> bytes:
+    """A number in groups of six bits, its sign in the lowest one."""
+    left, out = abs(number) << 1 | (number < 0), bytearray()
+    while left > 63:
+        out.append(left & 63 | 64)
+        left >>= 6
+    return bytes([*out, left])
 
 
 def compiled(path: str, source: str) -> bytes:
@@ -148,8 +230,7 @@ def compiled(path: str, source: str) -> bytes:
     if not path.startswith(BOOTING):
         bare(tree)
     code = compile(ast.fix_missing_locations(tree), path, "exec", dont_inherit=True)
-    if not path.startswith(f"{PACKAGE}/"):
-        code = unlined(code)
+    code = lean(code, with_lines=path.startswith(f"{PACKAGE}/"))
     return MAGIC_NUMBER + bytes(12) + marshal.dumps(code)
 
 

@@ -15,6 +15,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
+from tests.page.folder import Folder
 from tests.page.visitor import Visitor
 
 Visit = Callable[..., Visitor]
@@ -79,6 +80,14 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveTables]:
     opened.close()
 
 
+@pytest.fixture(scope="session")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Folder]:
+    """The page in a folder of files on some web host."""
+    opened = Folder(tmp_path_factory.mktemp("host"))
+    yield opened
+    opened.close()
+
+
 @pytest.fixture
 def own_house(tmp_path: Path) -> Iterator[LiveTables]:
     """A server that a test may stop."""
@@ -100,6 +109,21 @@ def chromium() -> Iterator[Browser]:
         browser = play.chromium.launch(executable_path=found_chromium(), args=["--no-sandbox"])
         yield browser
         browser.close()
+
+
+@pytest.fixture
+def alone(chromium: Browser, folder: Folder) -> Iterator[Visit]:
+    """Makes visitors of the folder, each with a browser profile of their own unless given one."""
+    visitors: list[Visitor] = []
+
+    def come(**wishes: Any) -> Visitor:
+        visitor = Visitor(chromium, folder.address, folder=True, **wishes)
+        visitors.append(visitor)
+        return visitor
+
+    yield come
+    for visitor in reversed(visitors):
+        visitor.leave()
 
 
 @pytest.fixture
