@@ -24,6 +24,7 @@ PYODIDE = WEB / "node_modules" / "pyodide"
 PACKAGE = ROOT / "src" / "aurum"
 PACKERS = (
     ROOT / "scripts" / "packed_python.py",
+    ROOT / "scripts" / "page_library.py",
     WEB / "scripts" / "anywhere.mjs",
     WEB / "scripts" / "keeper.js",
 )

@@ -119,7 +119,9 @@ TAP = """(() => {
         constructor(...args) {
             super(...args);
             window.aurumWorker = this;
-            this.addEventListener('message', ({data}) => line(data) && window.aurumReceived(line(data)));
+            this.addEventListener('message', ({data}) => {
+                if (line(data)) window.aurumReceived(line(data));
+            });
         }
         postMessage(message, ...rest) {
             if (line(message)) window.aurumSent(line(message));

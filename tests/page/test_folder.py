@@ -1,4 +1,4 @@
-"""The page without a server: a folder of files, a worker with our Python, the browser's database."""
+"""The page without a server: a folder of files, our Python in a worker, the browser's database."""
 
 from __future__ import annotations
 

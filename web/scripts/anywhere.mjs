@@ -38,6 +38,7 @@ const sources = () => [
   ),
   ...files(wheels),
   join(root, 'scripts/packed_python.py'),
+  join(root, 'scripts/page_library.py'),
   ...RUNTIME.map((name) => join(pyodide, name)),
 ];
 
@@ -69,8 +70,12 @@ async function pack(out) {
     runtime.FS.mkdirTree(inside);
     runtime.mountNodeFS(inside, outside);
   }
-  runtime.runPython(fs.readFileSync(join(root, 'scripts/packed_python.py'), 'utf8'));
-  runtime.runPython('pack(Path("/repo/src"), sorted(Path("/wheels").glob("*.whl")), Path("/out"))');
+  runtime.runPython(`
+    import sys; sys.path.insert(0, "/repo/scripts")
+    from pathlib import Path
+    from packed_python import pack
+    pack(Path("/repo/src"), sorted(Path("/wheels").glob("*.whl")), Path("/out"))
+  `);
 }
 
 const head = (entry, lines) => entry.replace('<title>', `${lines.join('\n    ')}\n    <title>`);

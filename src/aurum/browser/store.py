@@ -76,7 +76,7 @@ class BrowserStore:
         return None if found is None else _read(found, FinishedMatch)
 
     async def played_by(
-        self, guest: str, limit: int, before: Place | None = None
+        self, _guest: str, limit: int, before: Place | None = None
     ) -> list[PlayedMatch]:
         after: Key = () if before is None else ("played", *before)
         rows = await self._drawer.rows("played", after=after, limit=limit, newest=True)
@@ -88,10 +88,10 @@ class BrowserStore:
         found = [await self.record(row.id) for row in await self.played_by(guest, limit, before)]
         return [match for match in found if match is not None]
 
-    async def attempts_of(self, guest: str) -> list[Attempt]:
+    async def attempts_of(self, _guest: str) -> list[Attempt]:
         return [_read(value, Attempt) for _, value in await self._drawer.rows("attempt")]
 
-    async def keep_attempt(self, guest: str, attempt: Attempt) -> None:
+    async def keep_attempt(self, _guest: str, attempt: Attempt) -> None:
         """A finished attempt stays, and so does one that this is the beginning of."""
         key = ("attempt", attempt.day, attempt.deal)
         kept = await self._drawer.value(*key)
@@ -107,29 +107,29 @@ class BrowserStore:
     async def keep_review(self, match: str, number: int, body: str) -> None:
         await self._drawer.write(("put", ("review", match, number), body))
 
-    async def listed(self, limit: int, before: Place | None = None) -> list[ListedTable]:
+    async def listed(self, _limit: int, _before: Place | None = None) -> list[ListedTable]:
         """Nobody else looks for tables here."""
         return []
 
     async def tables_of(
-        self, guest: str, limit: int, before: Place | None = None
+        self, _guest: str, limit: int, _before: Place | None = None
     ) -> list[ListedTable]:
         rows = [_read(value, ListedTable) for _, value in await self._drawer.rows("table")]
         return sorted(rows, key=lambda row: row.touched, reverse=True)[:limit]
 
-    async def add_guest(self, guest: Guest, token_hash: str, now: int) -> None:
+    async def add_guest(self, guest: Guest, _token_hash: str, _now: int) -> None:
         """Everybody has the same id at home: so what is moved to another browser fits there."""
-        await self.rename(PERSON, guest.name)
+        await self.rename(guest.id, guest.name)
 
-    async def guest(self, token_hash: str, now: int) -> Guest | None:
+    async def guest(self, _token_hash: str, _now: int) -> Guest | None:
         """There is one person, whatever the token."""
         found = await self._drawer.value("guest")
         return None if found is None else _read(found, Guest)
 
-    async def rename(self, guest: str, name: str) -> None:
-        await self._drawer.write(("put", ("guest",), _text(Guest(guest, name))))
+    async def rename(self, _guest: str, name: str) -> None:
+        await self._drawer.write(("put", ("guest",), _text(Guest(PERSON, name))))
 
-    async def set_due(self, table: str, seq: int, moments: tuple[Due, ...]) -> None:
+    async def set_due(self, _table: str, _seq: int, _moments: tuple[Due, ...]) -> None:
         """What is due is asked of the tables in memory; there is no other process."""
 
 

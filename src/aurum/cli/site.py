@@ -1,4 +1,4 @@
-"""`aurum site`: write the page as a folder of files, which plays on any web host without a server."""
+"""`aurum site`: the page as a folder of files, which plays on any web host without a server."""
 
 from __future__ import annotations
 
@@ -29,8 +29,9 @@ ENTRY = "folder.html"
 def site(
     folder: Annotated[Path, typer.Argument(help="A folder that does not exist yet, or is empty.")],
 ) -> None:
-    """Write the page as a folder of files: upload it to any web host, and anybody who has its
-    address can play there alone, also without a network after the first visit.
+    """Write the page as a folder of files for any web host.
+
+    Whoever has its address can play there alone; after the first visit also without a network.
     """
     written = write(folder)
     size = sum(path.stat().st_size for path in written) / 1e6
@@ -60,6 +61,11 @@ def hosts_files() -> dict[str, str]:
     return {
         ".nojekyll": "",
         "_headers": f"/*\n{listed}/assets/*\n  Cache-Control: {FOREVER}\n",
-        ".htaccess": f"AddType application/wasm .wasm\n<IfModule mod_headers.c>\n{apache}</IfModule>\n",
+        ".htaccess": f"AddType application/wasm .wasm\n{_if_known(apache)}",
         "nginx-headers.conf": nginx,
     }
+
+
+def _if_known(headers: str) -> str:
+    """Apache can set headers only where the host has switched that on."""
+    return f"<IfModule mod_headers.c>\n{headers}</IfModule>\n"
