@@ -49,7 +49,7 @@ def test_two_windows_never_play_one_table(alone: Visit) -> None:
 def test_nothing_is_asked_of_a_network_after_the_first_visit(alone: Visit, folder: Folder) -> None:
     me = alone()
     me.go()
-    me.page.wait_for_function("navigator.serviceWorker.controller !== null")
+    me.page.wait_for_function("() => navigator.serviceWorker.controller !== null")
     me.page.reload()  # the way back from a day without network
     folder.asked.clear()
     me.context.set_offline(True)
@@ -73,10 +73,10 @@ def test_everything_moves_to_another_browser_as_one_file(alone: Visit, tmp_path:
     kept = saved(me, tmp_path)
     other = alone().go("/learn")
     offer(other, kept)
-    expect(other.page.get_by_role("dialog")).to_contain_text("Everything in the file was here")
+    expect(other.page.get_by_role("dialog")).to_contain_text("One match was added")
     other.page.keyboard.press("Escape")
     other.go("/")
-    other.page.get_by_role("link", name="Return").click()
+    other.page.get_by_role("link", name="Back to the table").click()
     other.await_question()
     assert other.bid_card() == bid
 
@@ -107,16 +107,19 @@ def test_a_full_browser_loses_no_move_that_was_acknowledged(alone: Visit) -> Non
     IDBObjectStore.prototype.add = function (...args) {
         const asked = put.apply(this, args);
         if (String(args[1][0]) === 'log' && args[1][2] > 8) {
-            Object.defineProperty(this.transaction, 'error',
+            const change = this.transaction;
+            Object.defineProperty(change, 'error',
                 {get: () => new DOMException('full', 'QuotaExceededError')});
-            this.transaction.abort();
+            asked.addEventListener('success', () => change.abort());
         }
         return asked;
     };"""
     me.page.route("**/worker-*.js", lambda route: _with(route, worker))
     me.sit(BOTS).await_question("bid")
-    me.bid()
+    me.hand().first.click()
+    me.page.locator(".actions .main").click()
     expect(me.page.locator(".strip")).to_contain_text("no room left")
+    expect(me.page.locator(".own .bid svg")).to_have_count(0)  # it does not count
 
 
 def _with(route: object, code: str) -> None:

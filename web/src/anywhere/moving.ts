@@ -16,14 +16,14 @@ export async function everything(rows: Rows): Promise<string> {
   return JSON.stringify({ format: FORMAT, version: VERSION, rows: all });
 }
 
-/** Adds what is not here yet; says how many matches that were. */
+/** Adds what is not here yet; says how many tables that were. */
 export async function take(rows: Rows, text: string): Promise<Moved> {
   const found = read(text);
   if (!Array.isArray(found)) return found;
   let added = 0;
   for (const group of groups(found)) {
     const outcome = await rows.write(group.map(([key, value]) => ['add', key, value]));
-    if (outcome === '' && group[0]![0][0] === 'match') added += 1;
+    if (outcome === '' && OF_TABLES.includes(group[0]![0][0] as string)) added += 1;
   }
   return { added };
 }
