@@ -156,7 +156,9 @@ def object_code() -> bytes:
     machine = llvm.Target.from_triple(TARGET).create_target_machine(
         opt=3, reloc="static", codemodel="default", features=FEATURES
     )
-    builder = llvm.create_pass_builder(machine, llvm.create_pipeline_tuning_options(3))
+    options = llvm.create_pipeline_tuning_options(3)
+    options.slp_vectorization = True
+    builder = llvm.create_pass_builder(machine, options)
     builder.getModulePassManager().run(module, builder)
     return bytes(machine.emit_object(module))
 

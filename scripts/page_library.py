@@ -13,7 +13,7 @@ LEFT_OUT = (
     "_aix_support", "_apple_support", "_ios_support", "_pydatetime", "_pydecimal", "_pyio",
     "_pyrepl", "argparse", "asyncio.__main__", "asyncio.proactor_events", "asyncio.tools",
     "asyncio.windows_events", "asyncio.windows_utils", "aurum.arena", "aurum.cli", "aurum.envs",
-    "aurum.kernel", "aurum.learning", "aurum.terminal", "aurum.thinking", "bdb", "bz2", "cmd",
+    "aurum.kernel", "aurum.learning", "aurum.terminal", "aurum.thinking", "aurum.workshop", "bdb", "bz2", "cmd",
     "code", "compression.zstd", "concurrent.futures.interpreter", "concurrent.futures.process",
     "ctypes.macholib", "ctypes.util", "ctypes.wintypes", "difflib", "distutils", "doctest",
     "email", "fractions", "ftplib", "getopt", "gettext", "html", "http.client", "http.cookiejar",

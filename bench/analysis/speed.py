@@ -1,4 +1,4 @@
-"""How long a hint takes once code is compiled: python -m bench.analysis.speed [COUNT]."""
+"""How long a hint takes: python -m bench.analysis.speed [COUNT]."""
 
 from __future__ import annotations
 

@@ -90,10 +90,10 @@ def test_gold_that_could_take_the_trick_is_kept_where_that_is_better():
         if seen.phase is Phase.PLAY and hints.tricks_needed(seen) > 0 and len(seen.legal) > 2
     )
     base = replace(analysis.best, takes=0.1, collects=0.0)
-    gold = replace(base, action=Play(Card(Metal.GOLD, 3)), takes=0.9, behind=0.1, behind_error=0.01)
+    gold = replace(base, action=Play(Card(Metal.GOLD, 3)), takes=0.9, in_band=False)
     aims = [
         hints.aim_of(replace(analysis, candidates=pair), pair[0])
-        for pair in ((base, gold), (base, replace(gold, behind=0.0)), (gold, base))
+        for pair in ((base, gold), (base, replace(gold, in_band=True)), (gold, base))
     ]
     assert aims == [Aim.KEEP_GOLD, Aim.STAY_OUT, Aim.TAKE]
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import itertools
 from functools import cache
+from itertools import pairwise
 from random import Random
 
 import pytest
@@ -52,7 +52,7 @@ def test_changes_are_sharper_than_values():
     """Playouts that went on as the round did are in both, so that their noise cancels."""
     found = open_values(reckoning(steps()[0].after, REVIEWER), past_of(steps()), 200, Random(1))
     sharper = 0
-    for before, after in itertools.pairwise(found):
+    for before, after in pairwise(found):
         apart = [(a * a + b * b) ** 0.5 for a, b in zip(before.errors, after.errors, strict=True)]
         assert all(c <= 1.5 * a + 1e-9 for a, c in zip(apart, after.changes, strict=True))
         sharper += sum(after.changes) < 0.7 * sum(apart)

@@ -9,15 +9,17 @@ import pytest
 from aurum.arena.contest import Pairing
 from aurum.arena.deal_games import Game, play_task, seat
 from aurum.bots import UNLIMITED, Bot, Clock, make_bot
+from aurum.engine.lessons import Lessons
 from aurum.game import Action, Bid, Phase, Swap, Variant, View, view
 from aurum.roster import LADDER
+from aurum.thinking.minds import NETWORKS
 from bench.strength import __main__ as command
 from bench.strength import report
 from bench.strength.__main__ import is_wanted
 from bench.strength.exchanges import exchanges_of
 from bench.strength.habits import habits_of
 from bench.strength.players import Pair, player
-from bench.strength.rival import BLIND, rival_mind
+from bench.strength.rival import BLIND, rival_minds
 from bench.strength.table import Row, rows
 from tests.bots.positions import decisions
 
@@ -94,7 +96,7 @@ def test_partners_sit_in_the_two_seats_of_a_team():
 
 @pytest.mark.parametrize("players", [3, 4])
 def test_the_rival_is_another_network(players: int):
-    mind = rival_mind(players)
+    mind = rival_minds()[NETWORKS.index((Lessons.ALIKE, players))]
     assert not mind.first[:, BLIND].any()
     assert mind.first.any()
     seen = next(iter(decisions(players, 1)))

@@ -9,7 +9,6 @@ from typing import Any
 
 from aurum.bots import UNLIMITED, make_bot
 from aurum.bots.beliefs import beliefs
-from aurum.bots.search.root_state import root_state
 from aurum.game import (
     Match,
     Seat,
@@ -22,6 +21,7 @@ from aurum.game import (
     view,
 )
 from aurum.kernel.tables import tables
+from tests.bots.root_state import root_state
 
 
 def dealt(players: int, seed: int, edition: str = "english", **variant: Any) -> Match:

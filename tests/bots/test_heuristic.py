@@ -3,13 +3,13 @@
 import numpy as np
 import pytest
 
-from aurum.bots.search.root_state import root_state
 from aurum.game import Swap, numbered_action, view
 from aurum.kernel.rounds import is_legal
 from aurum.kernel.tables import tables
 from aurum.thinking.heuristic import MOST_OPTIONS, WEIGHTS, heuristic_action, list_options
 from aurum.thinking.heuristic_weights import TUNED, tuned_weights
 from tests.bots.positions import decisions
+from tests.bots.root_state import root_state
 
 
 def test_there_is_a_weight_for_every_thought() -> None:

@@ -9,7 +9,6 @@ import pytest
 
 from aurum.bots import UNLIMITED
 from aurum.bots.search.efforts import INSTINCT
-from aurum.bots.search.root_state import root_state
 from aurum.bots.search.search import Searcher
 from aurum.engine.lessons import Lessons
 from aurum.game import Swap, numbered_action, view
@@ -40,6 +39,7 @@ from aurum.thinking.policy import (
     policy_options,
 )
 from tests.bots.positions import dealt, decisions, roots, twin
+from tests.bots.root_state import root_state
 
 Found = list[tuple[int, float]]
 

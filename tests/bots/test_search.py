@@ -9,7 +9,6 @@ import pytest
 
 from aurum.bots import UNLIMITED, Clock, make_bot
 from aurum.bots.search.efforts import ALL_SORTS, MASTER, THUMBS
-from aurum.bots.search.root_state import root_state
 from aurum.bots.search.search import Depth, Searcher, search
 from aurum.engine.host import ask
 from aurum.engine.lessons import Lessons
@@ -22,6 +21,7 @@ from aurum.kernel.tables import tables
 from aurum.thinking.policy import network_mind
 from aurum.thinking.styles import draw_styles, style_table, styled_playout
 from tests.bots.positions import dealt, decisions
+from tests.bots.root_state import root_state
 
 QUICK = Depth(decisions=4_000, seconds=30.0, worlds=64)
 NETWORK = replace(QUICK, network=Lessons.ALIKE)

@@ -1,11 +1,9 @@
 """Playing a daily deal: the line, the field, the results, and first attempts."""
 
-import time
 from dataclasses import replace
 from datetime import UTC, date, datetime
 from pathlib import Path
 from random import Random
-from statistics import mean, stdev
 
 import pytest
 
@@ -13,8 +11,8 @@ from aurum.daily.attempts import Attempt, Attempts, DamagedAttempts, SecondAttem
 from aurum.daily.chain import Chain
 from aurum.daily.days import Day, State
 from aurum.daily.deals import SEAT, DayDeal, day_deal
-from aurum.daily.field import PLAYS, divide, field_of, played_field
-from aurum.daily.lines import Line, LineIsOver, begun, replayed
+from aurum.daily.field import field_of
+from aurum.daily.lines import BrokenLine, Line, LineIsOver, begun, replayed
 from aurum.daily.results import day_result, deal_result
 from aurum.daily.share import DayWords
 from aurum.game import audit, parse_record
@@ -54,76 +52,13 @@ def test_a_line_asks_the_chair_alone():
         over.played(over.actions[0])
 
 
-def test_the_field_meets_the_bots_that_people_meet():
-    """The best choice of the strict network in the chair, compiled and on the readable engine."""
-    import numpy as np
-
-    from aurum.again.steady import STRICT, steady
-    from aurum.again.strict_network import strict_action
-    from aurum.game import action_number
-    from aurum.kernel.convert import from_match
-    from aurum.kernel.layout import BID, PLAY, STATE
-    from aurum.kernel.rounds import apply
-    from aurum.kernel.tables import tables
-    from aurum.thinking.policy import network_mind
-
-    for number in (1, 2, 3):
-        deal = a_deal(number)
-        states = np.zeros(1, STATE).view(np.recarray)
-        states[0] = from_match(deal.opened())
-        state, mind, rules = states[0], network_mind(3), tables(deal.rules)
-        taken = []
-        while BID <= state.phase <= PLAY:
-            taken.append((int(state.seat), int(strict_action(mind, rules, state))))
-            apply(rules, state, taken[-1][1])
-        line = begun(deal)
-        while not line.is_over:
-            line = line.played(steady(STRICT).answer(line.view))
-        moves = [(move.seat, action_number(move.action)) for move in line.moves]
-        assert sorted(moves[:3]) == sorted(taken[:3])  # bids are laid at once
-        assert moves[3:] == taken[3:]
-        assert line.sheet.score == state.score[SEAT]
-
-
-def test_the_field_is_quick_and_stable():
-    """Two seconds for a deal; two fields differ by at most two points."""
-    field_of(a_deal())  # compiled
-    start = time.process_time()
-    left = played_field(a_deal(2).opened(), seed=1)
-    assert time.process_time() - start < 4.0  # twice the goal: others use the machine too
-    right = played_field(a_deal(2).opened(), seed=2)
-    assert left.plays == right.plays == PLAYS
-    assert left != right
-    for score in range(20):
-        assert abs(left.percent(score) - right.percent(score)) < 2
-    assert abs(left.par - right.par) < 0.2
-
-
-def test_plays_that_stay_together_count_like_single_ones():
-    """Small fields, in which chance decides nearly everything, are like a large one on average."""
-    opened = a_deal(3).opened()
-    large = played_field(opened)
-    small = [played_field(opened, plays=20, seed=seed) for seed in range(100)]
-    assert all(field.plays == 20 for field in small)
-    for score in (2, 6, 10, 14):
-        percents = [field.percent(score) for field in small]
-        error = stdev(percents) / 10
-        assert abs(mean(percents) - large.percent(score)) < 4 * error
-    pars = [field.par for field in small]
-    assert abs(mean(pars) - large.par) < 4 * stdev(pars) / 10
-
-
-def test_plays_are_divided_by_their_weights():
-    import numpy as np
-
-    weights, parts = np.array([0.5, 0.0, 2.0, 1.0, 0.0]), np.zeros(5, np.int64)
-    given = np.zeros(5)
-    for step in range(1000):
-        divide(10, weights, 5, step / 1000, parts)
-        assert parts.sum() == 10
-        assert (abs(parts - 10 * weights / 3.5) < 1).all()
-        given += parts
-    assert given / 1000 == pytest.approx(10 * weights / 3.5, abs=0.01)
+def test_actions_that_do_not_fit_the_deal_are_named():
+    line = a_line(a_deal(), 3)
+    texts_of_it = [str(action) for action in line.actions]
+    with pytest.raises(BrokenLine, match=r"action 1 of this line, 'play P1', .*another version"):
+        replayed(a_deal(), ["play P1"])
+    with pytest.raises(BrokenLine, match="this deal is over"):
+        replayed(a_deal(), [*texts_of_it, texts_of_it[-1]])
 
 
 def test_percent_counts_ties_half():

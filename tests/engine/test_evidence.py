@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from math import log
 from typing import Any
 
 import numpy as np
@@ -9,15 +11,30 @@ import pytest
 
 from aurum.analysis.reference import REVIEWER, Judge
 from aurum.arena.simulation import planned, played
-from aurum.engine.packing import asked_state, past_of
+from aurum.engine.packing import asked_state, from_match, past_of
 from aurum.engine.questions.past import Past
 from aurum.engine.records import State
 from aurum.engine.styles import Style
-from aurum.game import Match, Phase, Play, Step, card_number, parse_record, ruleset, view, walk
+from aurum.game import (
+    KEEP,
+    Match,
+    Phase,
+    Play,
+    Step,
+    action_number,
+    advance,
+    card_number,
+    parse_record,
+    ruleset,
+    view,
+    walk,
+)
+from aurum.kernel.convert import bit_cards
 from aurum.kernel.layout import BASE, as_compiled
 from aurum.kernel.sampling import unseen_cards
 from aurum.kernel.tables import tables
 from aurum.thinking import evidence
+from aurum.thinking.likelihood import action_chance
 from aurum.thinking.policy import network_mind
 from aurum.thinking.worlds import count_worlds
 
@@ -128,6 +145,37 @@ def test_in_the_true_world_the_round_is_played_again_as_it_was(players: int):
         hands = true_hands(step.before)
         study.log_likelihood(hands)
         assert (study.likely.work.hold[:players] & BASE).tolist() == hands
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_a_world_weighs_what_others_did_in_it(players: int):
+    """The round again on the readable engine, with a world's hands: others' real choices count."""
+    steps = steps_of_round(players)
+    for ply, step in asked(steps)[players::6]:
+        study = Study(steps, ply)
+        found = study.worlds(40)
+        seat, unseen = study.likely.state.seat, int(study.likely.unseen)
+        there, expected = dealt_in(steps[0].after, found[0], unseen), 0.0
+        for move in (one.move for _, one in asked(steps)[:ply]):
+            assert move is not None
+            is_choice = len(view(there, move.seat).legal) > 1 and move.action != KEEP
+            if move.seat != seat and is_choice:
+                state, action = as_compiled(from_match(there)), action_number(move.action)
+                state.seat = move.seat
+                likely = action_chance(study.mind, study.rules, state, action, study.styles)
+                expected += log(likely)
+            there, _ = advance(there, move.seat, move.action)
+        assert study.log_likelihood(found[0]) == pytest.approx(expected), step.move
+
+
+def dealt_in(match: Match, hands: Any, unseen: int) -> Match:
+    """The deal of a world: what the seat has not seen lies as in these hands."""
+    assert match.round is not None
+    dealt = [
+        bit_cards(true & ~unseen | int(hand) & unseen)
+        for true, hand in zip(true_hands(match), hands, strict=True)
+    ]
+    return replace(match, round=replace(match.round, hands=tuple(dealt)))
 
 
 @pytest.mark.parametrize("players", [3, 4])

@@ -18,6 +18,7 @@ from tests.sizes import sized
 
 CHOICE = KINDS[0]
 STRANGE = (0, 1, -1, 2, 20, 63, 64, 255, 1 << 31, 1 << 50, 1 << 62, -(1 << 63), (1 << 63) - 1)
+MOST_SLICES = 10_000  # in which whatever was begun has come to an end
 FRACTIONS = (0x7FF8 << 48, 0x7FF0 << 48, 0xFFF0 << 48, 0x3FF0 << 48)  # NaN, infinities, 1.0
 
 
@@ -93,7 +94,7 @@ def test_hands_of_twenty_cards(kind: Kind):
 
 @pytest.mark.timeout(7200)
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.name)
-@sized("number", 3000, 1_000_000)
+@sized("number", 1000, 1_000_000)
 def test_whatever_bytes_are_asked_there_is_a_code(kind: Kind, number: int):
     """No trap, no growing memory, and afterwards a sound question has the answer that it had."""
     rng, sound = Random(number), questions(kind, 50)
@@ -102,17 +103,18 @@ def test_whatever_bytes_are_asked_there_is_a_code(kind: Kind, number: int):
     size = memory_size(instance)
     codes = [spoken(instance, kind, spoilt(rng.choice(sound), rng))[0] for _ in range(number)]
     assert set(codes) <= {DONE, *SENTENCES}
-    assert codes.count(DONE) > number // 50  # some changes make a question that can be answered
+    assert codes.count(DONE) > number // 100  # some changes make a question that can be answered
     assert len(set(codes)) >= 3
     assert [spoken(instance, kind, bytes(question)) for question in sound] == before
     assert memory_size(instance) == size
 
 
 def spoken(instance: instances.Instance, kind: Kind, question: bytes) -> tuple[int, bytes]:
-    """The code and the answer in two slices at most."""
+    """The code and the answer; after the first slice it is to finish."""
     code, answer = instance.call(kind.number, question)
-    if code == MORE:
-        code, answer = instance.call(kind.number, FINISH.to_bytes(8, "little") + question[8:])
+    for _ in range(MOST_SLICES):
+        if code == MORE:
+            code, answer = instance.call(kind.number, FINISH.to_bytes(8, "little") + question[8:])
     return code, answer if code == DONE else b""
 
 
@@ -123,7 +125,7 @@ def spoilt(question: Question, rng: Random) -> bytes:
         place = 8 * rng.randrange(2, len(content) // 8)
         if rng.random() < 0.5:  # most of what is behind the rules: they fill nine tenths
             place = 8 * rng.randrange(len(content) // 8 - 100, len(content) // 8)
-        content[place : place + 8] = strange_number(content[place : place + 8], rng)
+        content[place : place + 8] = strange_number(bytes(content[place : place + 8]), rng)
     content[:16] = BEGIN.to_bytes(8, "little") + rng.choice((1, 3, 40)).to_bytes(8, "little")
     return bytes(content)
 

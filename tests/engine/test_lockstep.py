@@ -2,34 +2,29 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from aurum.engine.packing import from_view
-from aurum.engine.questions.choice import Choice
+from aurum.engine.kinds import KINDS, Kind
 from aurum.engine.records import DONE
-from aurum.engine.tables import tables
-from aurum.game import view
-from tests.bots.positions import decisions
+from aurum.kernel.layout import as_compiled
+from aurum.kernel.rounds import is_legal
+from tests.engine.askings import questions
 from tests.engine.lockstep import both
 from tests.sizes import sized
 
+BOTS = [kind for kind in KINDS if kind.name in ("choice", "search")]
 
-@sized("rounds", 8, 400)
-@pytest.mark.parametrize("players", [3, 4])
-@pytest.mark.parametrize("network", [0, 1, 2])
-def test_choices_at_a_glance(players: int, network: int, rounds: int):
-    for seed in range(rounds):
-        for match in decisions(players, seed):
-            seen = view(match, match.to_act[0])
-            question = Choice(
-                seed=seed,
-                rules=tables(seen.ruleset),
-                state=from_view(seen),
-                network=network,
-                noise=0.1,
-                hope=0.1,
-                haste=0.1,
-                greed=0.1,
-                forgets=0.3,
-            )
-            assert both(question)[0] == DONE
+
+@pytest.mark.timeout(7200)
+@pytest.mark.parametrize("kind", BOTS, ids=lambda kind: kind.name)
+@sized("number", 300, 10_000)
+def test_what_bots_ask_has_one_answer_and_names_legal_actions(kind: Kind, number: int):
+    for question in questions(kind, number, 5):
+        code, answer = both(question)
+        assert code == DONE
+        found: Any = answer
+        asked = as_compiled(question)
+        for action in found.actions[: found.count]:
+            assert is_legal(asked.rules, asked.state, action)

@@ -100,7 +100,7 @@ def test_a_lesson_can_be_followed_by_ear(visit: Visit) -> None:
         sheet = me.page.get_by_role("dialog", name="Change a bid")
         sheet.locator("[data-lay=Zn7]").press("Enter")
         sheet.locator(".button.main").press("Enter")
-        me.page.wait_for_function(said, arg="But lay a card from 2 to 4")
+        me.page.wait_for_function(said, arg="But lay a 4")
         helps = [words for words in heard(me, "status") if "Allowed. But lay" in words]
         assert len(helps) == 1, misses
         assert "Change your bid" not in helps[0]  # the task is not read again

@@ -39,9 +39,11 @@ def test_a_newcomer_plays(wheel: Path, tmp_path: Path, version: str):
     the_base(ada)
     for columns, rows in WINDOWS:
         in_a_window(ada, columns, rows)
+    explained(ada)
     ada.install(f"{wheel}[play,arena]")
-    compiling_is_interrupted(ada)
-    with_extras(ada)
+    work_is_interrupted(ada)
+    assert "win share" in ada.run("aurum", "arena", "random", "apprentice", "--deals", "2")
+    in_the_browser(ada)
 
 
 def the_base(ada: Newcomer) -> None:
@@ -61,12 +63,12 @@ def the_base(ada: Newcomer) -> None:
     assert "all right" in ada.run("aurum", "check", "match.jsonl")
     assert "no 'proofs'" in ada.run("aurum", "verify", "match.jsonl", code=1)
     assert json.loads(ada.run("aurum", "daily", "--json"))["deals"] == 3
-    for command in (("arena", "random", "apprentice"), ("review", "match.jsonl"), ("serve",)):
+    for command in (("arena", "random", "apprentice"), ("serve",)):
         assert "pip install 'aurum-cards[" in ada.run("aurum", *command, code=1)
 
 
-def with_extras(ada: Newcomer) -> None:
-    """The bots that calculate, hints and reviews (compiled here), the arena and the page."""
+def explained(ada: Newcomer) -> None:
+    """Hints, reviews, puzzles and the bots that calculate need nothing but the base."""
     position = ada.run("python", "-c", POSITION).strip()
     assert json.loads(ada.run("aurum", "hint", position, "--json").splitlines()[-1])["best"]
     assert "Turning point" in ada.run("aurum", "review", "match.jsonl", "--effort", "0.02")
@@ -74,8 +76,6 @@ def with_extras(ada: Newcomer) -> None:
     solved = ("aurum", "puzzles", first["id"], "--answer", first["answers"][0])
     ada.run(*solved)
     ada.run("aurum", "simulate", "--bots", "adept", "--matches", "1", "--out", "strong.jsonl")
-    assert "win share" in ada.run("aurum", "arena", "random", "apprentice", "--deals", "2")
-    in_the_browser(ada)
 
 
 def in_a_window(ada: Newcomer, columns: int, rows: int) -> None:
@@ -91,10 +91,10 @@ def in_a_window(ada: Newcomer, columns: int, rows: int) -> None:
         window.close()
 
 
-def compiling_is_interrupted(ada: Newcomer) -> None:
-    """Nothing is compiled yet, so each of these would work for a while."""
-    simulate = ("aurum", "simulate", "--bots", "adept", "--matches", "1", "--out", "never.jsonl")
-    for words in (simulate, ("aurum", "arena", "adept", "random", "--deals", "2")):
+def work_is_interrupted(ada: Newcomer) -> None:
+    """Each of these would work for a while."""
+    simulate = ("aurum", "simulate", "--bots", "master", "--matches", "9", "--out", "never.jsonl")
+    for words in (simulate, ("aurum", "arena", "master", "expert", "--deals", "99")):
         assert ada.interrupt(*words, after=4) == INTERRUPTED
 
 

@@ -18,8 +18,8 @@ from tests.server.stores import opened
 ADA = Visitor("ada", "Ada")
 NAMES = ("Maria", "Jabir", "Flamel")
 MOVES = {
-    "highest": "play Ag9", "lowest": "play Bi3", "lead": "play Zn7", "tie": "play Ag5",
-    "gold": "play Au3", "bid": "bid P3", "change": "swap Au3 Zn4", "end": "end",
+    "highest": "play Ag9", "lowest": "play Bi3", "lead": "play Zn7", "tie": "play P5",
+    "gold": "play Au2", "bid": "bid Ag5", "change": "swap Au3 Zn4", "end": "end",
 }  # fmt: skip
 
 
@@ -84,7 +84,7 @@ async def test_a_lesson_from_its_first_step_to_its_last(tmp_path: Path):
                 await pupil.learn(told.answers[1] if told.name == "double" else None)
             scenes.add(pupil.all(Update)[-1].match)
         assert pupil.all(Refused) == []
-        assert len(scenes) == 3
+        assert len(scenes) == 4
         assert house.room(pupil.live).state == "over"
         assert pupil.all(Update)[-1].sheets[-1].sides[0].score == 10
         await house.close()
@@ -95,7 +95,7 @@ async def test_a_wrong_tap_is_refused_with_the_reason_and_a_fresh_view(tmp_path:
         house = house_on(store)
         pupil = Pupil(house.tables[(await house.teach(ADA, "gold", NAMES)).room.code])
         await pupil.come()
-        for action, code in (("play Bi3", "not-in-hand"), ("play Zn8", "lesson-other")):
+        for action, code in (("play Bi3", "not-in-hand"), ("play Ag7", "lesson-other")):
             await pupil.act(action)
             reason = pupil.all(Refused)[-1].reason
             assert reason.code == code

@@ -60,7 +60,11 @@ class Learner(Driver):
         """Tap an action; returns everything that came of it, the others' answers too."""
         before, match = self.play.seq, self.play.id
         self.tell(wire.Act(self._name(), match, self.play.asked[self.seat].seq, action))
+        own = self._since(match, before)  # the others' answers may begin another scene
         self.others_move()
+        return self._since(match, before) or own
+
+    def _since(self, match: str, before: int) -> tuple[Event, ...]:
         is_same = self.play.id == match
         return self.play.between(before, self.play.seq) or () if is_same else ()
 

@@ -19,6 +19,7 @@ from aurum.table.wire.review import (
     ReviewDecision,
     ReviewJudge,
     ReviewRound,
+    VerdictWord,
 )
 
 THREE = ruleset("english", 3)
@@ -148,6 +149,13 @@ def test_what_was_gained_is_the_cause_if_it_is_the_larger_part(gained: float, ca
     decision = decided(0, (gained, -gained, 0), (0.75, 0.125, 0.125))
     found = turning_points(THREE, [a_round(0, (0.25,) * 3, (0.25, 0.375, 0.375), decision)])
     assert [(one.side, one.cause) for one in found] == [(0, cause)]
+
+
+@pytest.mark.parametrize(("verdict", "cause"), [("blunder", "own"), ("fine", "hidden")])
+def test_a_mistake_is_the_cause_even_if_the_cards_made_it_worse(verdict: VerdictWord, cause: str):
+    decision = replace(decided(0, (-0.46, 0.46, 0), (0.0, 1.0, 0.0)), verdict=verdict)
+    found = turning_points(THREE, [a_round(0, (1.0, 0, 0), (1.0, 0, 0), decision)])
+    assert [(one.side, one.change, one.cause) for one in found] == [(0, -1.0, cause)]
 
 
 @pytest.mark.parametrize(

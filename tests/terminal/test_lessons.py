@@ -11,8 +11,8 @@ from aurum.table import lessons
 from aurum.terminal.lessons import Offers
 from tests.terminal.programs import environment
 
-FIRST = "Bi8\nP8\nnext\nBi5\nBi5\nBi5\nBi3\nzn7\nAg5\nAu3\n\nP3\nyes\n6\n3\n"
-SECOND = "swap Au5 Zn4\nyes\nswap Au3 Zn4\nyes\n8\n10\nend\nyes\n\n\nquit\n"
+FIRST = "Bi8\nP8\nnext\nBi5\nBi5\nBi5\nBi3\nzn7\nP5\nAu2\n\nAg5\nyes\n10\n5\n"
+SECOND = "swap Au6 Zn4\nyes\nswap Au3 Zn4\nyes\n8\n10\nend\nyes\n\n\nquit\n"
 
 
 def learn(home: Path, typed: str, *arguments: str) -> str:
@@ -52,10 +52,10 @@ def test_a_planted_fault_is_one_sentence_with_the_file_and_the_step(
 
     good = (Path(lessons.__file__).parent / "gold.toml").read_text(encoding="utf-8")
     file = tmp_path / "bad.toml"
-    file.write_text(good.replace('"play Zn7", "play Bi7"', '"play Zn9"'), encoding="utf-8")
+    file.write_text(good.replace('"play Bi7"', '"play Zn8"'), encoding="utf-8")
     assert main(["learn", "--check", str(file)]) == 1
     told = capsys.readouterr()
-    assert told.err.startswith("aurum: bad.toml, step 2 (catch): seat 0 cannot do play Zn9: ")
+    assert told.err.startswith("aurum: bad.toml, step 2 (catch): seat 0 cannot do play Zn8: ")
     assert told.err.count("\n") == 1
     file.write_text(good, encoding="utf-8")
     assert main(["learn", "--check", str(file)]) == 0

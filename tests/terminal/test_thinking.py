@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from aurum.bots import Clock
+from aurum.bots import Clock, make_bot
 from aurum.engine import host as engine
 from aurum.engine.host import EngineFailed
 from aurum.game import Action, AurumError, View, ruleset
@@ -74,9 +74,10 @@ def against_masters() -> OwnTable:
 
 
 def all_toys(monkeypatch: pytest.MonkeyPatch, before: Any) -> None:
-    usual = local_table.make_bot
     monkeypatch.setattr(
-        local_table, "make_bot", lambda name: usual(name) if name == "apprentice" else Toy(before)
+        local_table,
+        "make_bot",
+        lambda name: make_bot(name) if name == "apprentice" else Toy(before),
     )
 
 

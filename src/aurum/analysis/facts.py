@@ -12,18 +12,19 @@ from aurum.engine.host import ask
 from aurum.engine.packing import asked_state
 from aurum.engine.questions.facts import (
     LEAST_WORLDS,
-    MOST_WORLDS,
+    MOST_SHARES,
     NOTHING_PICKED,
     THE_BEST,
     Counted,
     Fact,
     Facts,
 )
+from aurum.engine.records import MOST_OPTIONS
 from aurum.engine.tables import tables
 from aurum.game import Action, AurumError, Ruleset, Seat, View, action_number, numbered_action
 
 STAGES = ((1.0, 96), (0.5, 128), (0.25, 416))  # the part of the candidates kept, further worlds
-SLICE = 50_000  # decisions between two looks at the clock, about a tenth of a second
+SLICE = 2_400  # decisions between two looks at the clock: short also where many wait for a core
 NARROW = 4.5  # added to hits and misses, so that what never happened has an error too
 
 
@@ -166,7 +167,7 @@ def _question(view: View, seed: int, judge: Judge, *, keeping: bool) -> Facts:
         seed=seed,
         rules=tables(view.ruleset),
         state=asked_state(view),
-        equity=stakes(view, view.ruleset.side_of(view.observer)),
+        stakes=stakes(view, view.ruleset.side_of(view.observer)),
         styles=judge.packed,
         keeping=keeping,
         picked=NOTHING_PICKED,
@@ -176,8 +177,9 @@ def _question(view: View, seed: int, judge: Judge, *, keeping: bool) -> Facts:
 
 def _set_stages(question: Facts, stages: Sequence[tuple[float, int]]) -> None:
     total = sum(worlds for _, worlds in stages)
-    if total > MOST_WORLDS:
-        raise TooManyWorlds(f"{total} worlds cannot be counted, only up to {MOST_WORLDS}")
+    most = MOST_SHARES // (question.count or MOST_OPTIONS)
+    if total > most:
+        raise TooManyWorlds(f"{total} worlds cannot be counted, only up to {most}")
     question.stages = len(stages)
     for stage, (kept, worlds) in enumerate(stages):
         question.kept[stage], question.worlds[stage] = kept, max(LEAST_WORLDS, worlds)

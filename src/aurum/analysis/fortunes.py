@@ -24,7 +24,7 @@ from aurum.table.wire.review import FortuneTopic, Met
 
 TELLING = 0.08  # of the match: less than this is no misfortune
 RARE = 1 / 3  # what comes more often is no surprise
-DEAL_PLAYOUTS = 24  # of each deal that a real one is compared with
+DEAL_PLAYOUTS = 20  # of each deal that a real one is compared with
 
 
 @dataclass(frozen=True, slots=True)

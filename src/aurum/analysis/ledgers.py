@@ -20,21 +20,22 @@ from aurum.engine.packing import past_of
 from aurum.engine.questions.past import Past
 from aurum.game import Keep, Match, Move, Phase, Record, Ruleset, Side, Step, View, view, walk
 
-FIRST_LOOK = 0.4  # of the worlds: more are looked at while an error is larger than FINE
-FINE = 0.005  # of the match
-NO_LOOK = 1 / 6  # of the worlds, where the reference player leaves the bid alone as well
+FIRST_LOOK = 0.5  # of the worlds: more are looked at while an error is larger than FINE
+FINE = 0.01  # of the match
+MOST_FACTS = 4000  # worlds: more are not counted at once
+NO_LOOK = 0.15  # of the worlds, where the reference player leaves the bid alone as well
 
 
 @dataclass(frozen=True, slots=True)
 class Effort:
     """How many playouts a value rests on."""
 
-    open: int = 600  # of a state with all cards known
-    hidden: int = 800  # of a decision, in possible worlds
-    confirm: int = 1000  # worlds in which a mistake must show, three times over; fewer or more
+    open: int = 320  # of a state with all cards known
+    hidden: int = 320  # of a decision, in possible worlds
+    confirm: int = 800  # worlds in which a mistake must show, three times over; fewer or more
     opinion: float = 1.0  # of a second opinion's
-    facts: int = 700  # worlds in which it is counted how often something comes
-    deals: int = 160  # with which a deal is compared
+    facts: int = 500  # worlds in which it is counted how often something comes
+    deals: int = 120  # with which a deal is compared
 
     def scaled(self, factor: float) -> Effort:
         """The effort times a factor."""
@@ -43,7 +44,7 @@ class Effort:
             hidden=_times(self.hidden, factor),
             confirm=_times(self.confirm, factor),
             opinion=self.opinion * factor,
-            facts=_times(self.facts, factor),
+            facts=min(_times(self.facts, factor), MOST_FACTS),
             deals=_times(self.deals, factor),
         )
 

@@ -19,12 +19,12 @@ from aurum.analysis.hints import Contrast, contrast
 from aurum.analysis.ledgers import NORMAL, Decision, Effort
 from aurum.analysis.reference import REVIEWER, Judge
 from aurum.analysis.second_opinion import finds_worse
-from aurum.analysis.trials import SURE, Loss, Trial, continuations
+from aurum.analysis.trials import ROUGHLY, SURE, Loss, Trial, continuations
 from aurum.game import Action, Match, Record, Ruleset, walk
 from aurum.table.stand_ins import Place, stand_ins_of
 
-SUSPECT = -0.005  # gained less than this, give or take a standard error: worth a closer look
-SCREEN = ((None, 0.08), (4, 0.2), (2, 0.5))  # how many choices go on, into which part of the worlds
+SUSPECT = -0.02  # gained less than this, give or take a standard error: worth a closer look
+SCREEN = ((None, 0.06), (3, 0.1), (2, 0.2))  # choices that go on, and their part of the worlds
 REASON_WORLDS = 700  # in which best and played are told apart, sharply enough for a sentence
 DECIDED = 0.02  # of the match: a side this close to losing or winning it is not blamed
 SHARP = 0.03  # gained surely more than this: the reference player would often have missed it
@@ -151,7 +151,7 @@ def _judged(decision: Decision, match: Match, seed: int, effort: Effort, judge: 
     played = decision.move.action
     tried = screened(decision, match, number, effort, judge)
     best = max(tried, key=lambda action: (tried[action].worlds, tried[action].mean))
-    if best == played or not tried[best].may_exceed(min(_LINES)):
+    if best == played or not tried[best].may_exceed(min(_LINES), ROUGHLY):
         return Verdict.CLOSE
     if not finds_worse(decision.seen, played, number, effort.opinion):
         return Verdict.CLOSE

@@ -70,8 +70,7 @@ class Prospects:
         for bits in range(1, 1 << sides):
             after = tuple(n + (bits >> side & 1) for side, n in enumerate(nuggets))
             if not any(self._winners(after, rounds, (0,) * sides)):
-                for side, share in enumerate(self.before(after, (0,) * sides, rounds, first)):
-                    outlook.shares[bits][side] = share  # type: ignore[index]
+                outlook.shares[bits] = self.before(after, (0,) * sides, rounds, first)
         return outlook
 
     def _points_outlook(self, rounds: int, first: int) -> Outlook:

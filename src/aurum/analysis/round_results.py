@@ -81,8 +81,12 @@ def _played(
         question.seed, question.rounds = SEED + begun, min(MOST_ROUNDS, rounds - begun)
         found: RoundsPlayed = ask(question)
         for n in range(found.count):
-            scores, bids = (rows[n][: rules.sides] for rows in (found.scores, found.bids))  # type: ignore[index]
+            scores, bids = (_row(table, n, rules.sides) for table in (found.scores, found.bids))
             yield found.nuggets[n], scores, bids
+
+
+def _row(table: Any, n: int, sides: int) -> list[int]:
+    return list(table[n][:sides])
 
 
 def places(bids: Iterable[int]) -> tuple[int, ...]:

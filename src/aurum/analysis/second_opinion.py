@@ -19,12 +19,12 @@ from aurum.bots.search.search import Searcher
 from aurum.engine.lessons import Lessons
 from aurum.game import Action, View
 
-DECISIONS = 100_000  # made in playouts; no clock ends the thinking, so that it comes out the same
+DECISIONS = 50_000  # made in playouts; no clock ends the thinking, so that it comes out the same
 WORLDS = 4096  # at most; all choices meet a good part of them, also where one is clearly best
 OPINION = replace(MASTER, seconds=inf, worlds=WORLDS, looks_early=False, network=Lessons.VARIED)
 CLOSE = 0.02  # of the match: what the search finds this close to its choice is as good
 SURE = 2.0  # standard errors
-GLANCE = 0.25  # of the effort
+GLANCE = 0.2  # of the effort
 AT_A_GLANCE = 4.0  # standard errors
 
 

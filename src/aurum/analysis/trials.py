@@ -16,8 +16,9 @@ from aurum.game import Action, Match
 SURE = 3.0  # standard errors that blame somebody
 CLEAR = 2.0  # standard errors that tell a mark from none
 ROUGHLY = 1.0  # standard errors that tell one word from the next
-BEGINNING = 0.25  # of the worlds of a trial: often they are enough
-MOST = 4.0  # as many are used while the answer is not clear
+BEGINNING = 0.2  # of the worlds of a trial: often they are enough
+MOST = 1.6  # as many are used while the answer is not clear
+PURSUED = 0.4  # of the worlds: after them, a loss below the line is not looked at any longer
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,8 +33,8 @@ class Loss:
     def is_sure(self) -> bool:
         return self.mean > SURE * self.error
 
-    def may_exceed(self, line: float) -> bool:
-        return self.mean + CLEAR * self.error > line
+    def may_exceed(self, line: float, errors: float = CLEAR) -> bool:
+        return self.mean + errors * self.error > line
 
     def is_near(self, line: float, errors: float) -> bool:
         """Whether it is within so many standard errors of this line."""
@@ -56,7 +57,7 @@ class Continuation:
 
 
 def continuations(judge: Judge) -> tuple[Continuation, ...]:
-    """The reference player, the same with more noise, and rules of thumb alone.
+    """The reference player, rules of thumb alone, and the reference player with more noise.
 
     Where the rules of thumb go on, all possible worlds count the same: nobody is blamed for
     reading less out of the others' play than we do.
@@ -65,8 +66,8 @@ def continuations(judge: Judge) -> tuple[Continuation, ...]:
     thumb = (Style(1.0, slips=0.05, by_network=False),)
     return (
         Continuation(judge),
-        Continuation(replace(judge, styles=hotter)),
         Continuation(replace(judge, styles=thumb), weighted=False),
+        Continuation(replace(judge, styles=hotter)),
     )
 
 
@@ -104,12 +105,15 @@ class Trial:
         The first line must be told apart clearly, and the others roughly.
         """
         found = self.losses((best,), max(1, round(BEGINNING * worlds)), rng)[best]
-        while found.worlds < MOST * worlds and _is_open(found, line, lines):
+        while found.worlds < MOST * worlds and _is_open(found, line, lines, worlds):
             found += self.losses((best,), found.worlds, rng)[best]
         return found
 
 
-def _is_open(found: Loss, line: float, lines: Sequence[float]) -> bool:
-    is_doubtful = found.mean > line and not found.is_sure
-    near = any(found.is_near(other, ROUGHLY) for other in lines)
-    return is_doubtful or found.is_near(line, CLEAR) or near
+def _is_open(found: Loss, line: float, lines: Sequence[float], worlds: int) -> bool:
+    """Whether more worlds may still say something else."""
+    if found.worlds < worlds and any(found.is_near(other, ROUGHLY) for other in lines):
+        return True
+    if found.worlds >= PURSUED * worlds and found.mean < line:
+        return False
+    return found.is_near(line, CLEAR) or (found.mean > line and not found.is_sure)

@@ -23,7 +23,7 @@ from aurum.engine.records import State
 from aurum.engine.tables import tables
 from aurum.game import Action, Match, Ruleset, View, action_number, numbered_action
 
-SLICE = 100_000  # decisions between two looks of the watch, a fraction of a second
+SLICE = 5_000  # decisions, some 0.03 s: a thread of low priority may get them for seconds
 BITS = 62  # of a seed
 MOST_AT_ONCE = 4096  # worlds of one question
 
@@ -156,14 +156,13 @@ def compared(
 
 
 def _worths(by: Reckoning, answer: Compared, worlds: int) -> dict[Action | None, Worth]:
-    numbers, columns = answer.actions, (answer.shares, answer.gains, answer.errors)
-    rows: Any = columns
-    return {
-        None if numbers[n] == HABIT else numbered_action(numbers[n]): Worth(
-            *(by.shares(row[n]) for row in rows), worlds
-        )
-        for n in range(answer.count)
-    }
+    rows: Any = (answer.shares, answer.gains, answer.errors)
+    found: dict[Action | None, Worth] = {}
+    for n, number in enumerate(answer.actions[: answer.count]):
+        shares, gains, errors = (by.shares(row[n]) for row in rows)
+        choice = None if number == HABIT else numbered_action(number)
+        found[choice] = Worth(shares, gains, errors, worlds)
+    return found
 
 
 def deal_values(

@@ -33,7 +33,7 @@ class Bot(Protocol):
         ...
 
     def prepare(self) -> None:
-        """Load and compile what the bot needs, so that its first decision is as quick as any."""
+        """Start what the bot needs, such as a process, so that its first decision is as quick."""
         return  # most need nothing
 
     def close(self) -> None:

@@ -11,6 +11,7 @@ from aurum.game import (
     Action,
     AurumError,
     Event,
+    IllegalAction,
     Match,
     MatchStarted,
     Move,
@@ -26,6 +27,10 @@ from aurum.game import (
 
 class LineIsOver(AurumError):
     """There are more actions than decisions in the round."""
+
+
+class BrokenLine(AurumError):
+    """The actions of a line do not lead through its deal."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,6 +109,12 @@ def begun(deal: DayDeal) -> Line:
 def replayed(deal: DayDeal, actions: Sequence[str]) -> Line:
     """The line that these actions lead to."""
     line = begun(deal)
-    for text in actions:
-        line = line.played(parse_action(text))
+    for number, text in enumerate(actions, 1):
+        try:
+            line = line.played(parse_action(text))
+        except (IllegalAction, LineIsOver) as error:
+            raise BrokenLine(
+                f"action {number} of this line, {text!r}, does not fit ({error}); a line that was "
+                f"begun with another version of the bots cannot go on"
+            ) from error
     return line

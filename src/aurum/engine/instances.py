@@ -20,7 +20,7 @@ from aurum.engine.kinds import KINDS
 
 MEMORY = 64 << 20  # bytes that an instance may use
 TICK = 0.5  # seconds between two looks of the watch
-PATIENCE = 20  # ticks that one slice may take
+PATIENCE = 80  # ticks that one slice may take: a thread of low priority waits for most of them
 MOST = 2 * (os.cpu_count() or 1) + 2  # so that a quick question seldom waits for long ones
 _SIZES = [(ctypes.sizeof(kind.question), ctypes.sizeof(kind.answer)) for kind in KINDS]
 
@@ -35,8 +35,9 @@ class Instance:
         self._store.set_epoch_deadline(PATIENCE)
         made = wasmtime.Instance(self._store, module, []).exports(self._store)
         self._ask: Any = made["ask"]
-        self._memory: Any = made["memory"]
-        start = ctypes.addressof(self._memory.data_ptr(self._store).contents)
+        memory: Any = made["memory"]
+        self._memory = memory
+        start = ctypes.addressof(memory.data_ptr(self._store).contents)
         self._question = start + int(made["question"].value(self._store))  # type: ignore[union-attr]
         self._answer = start + int(made["answer"].value(self._store))  # type: ignore[union-attr]
 

@@ -7,7 +7,7 @@ Compiled code sees the same bytes (`np.dtype` of a record). `kinds` lists all qu
 from __future__ import annotations
 
 import ctypes
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import (
     Annotated,
     Any,
@@ -48,7 +48,10 @@ class Ints(Protocol):
     def __getitem__(self, place: int) -> int: ...
     @overload
     def __getitem__(self, place: slice) -> Any: ...
+    @overload
     def __setitem__(self, place: int, value: int) -> None: ...
+    @overload
+    def __setitem__(self, place: slice, value: Any) -> None: ...
 
 
 class Bytes(Ints, Protocol):
@@ -92,7 +95,7 @@ class Records(Protocol[T_co]):
     @overload
     def __getitem__(self, place: int) -> T_co: ...
     @overload
-    def __getitem__(self, place: slice) -> list[T_co]: ...
+    def __getitem__(self, place: slice) -> Sequence[T_co]: ...
 
 
 Record = ctypes.LittleEndianStructure

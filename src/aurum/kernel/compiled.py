@@ -19,7 +19,7 @@ import platformdirs
 
 F = TypeVar("F", bound=Callable[..., Any])
 _ROOT = Path(__file__).parent.parent
-_COMPILED = ("engine", "envs", "game", "kernel", "learning", "thinking")
+_COMPILED = ("engine", "envs", "game", "kernel", "learning", "thinking", "workshop")
 _STAMP = 20  # letters of a folder's name
 _KEPT = 12  # folders: one for each state of the sources that was used lately
 

@@ -6,6 +6,7 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Awaitable, Callable
+from concurrent.futures import Future
 from functools import partial
 from typing import Any, ParamSpec, TypeVar
 
@@ -46,9 +47,7 @@ class BotPool:
 
     def begin(self) -> None:
         """Load the engine now, and say in the log if that fails: simple bots will play then."""
-        self._threads.submit(try_engine).add_done_callback(
-            lambda tried: tried.cancelled() or _tell(tried.exception())
-        )
+        self._threads.submit(try_engine).add_done_callback(_tell_failure)
 
     async def choose(self, level: str, view: View, seconds: float, host: str = "") -> str:
         """A legal action: the bot's own, else a simpler bot's, else any.
@@ -167,8 +166,9 @@ def _any(view: View) -> str:
     return str(secrets.choice(view.legal))
 
 
-def _tell(failure: BaseException | None) -> None:
-    """EngineFailed's sentences are our own, so that they may be written down."""
+def _tell_failure(tried: Future[None]) -> None:
+    """The sentences of EngineFailed are our own, so that they may be written down."""
+    failure = None if tried.cancelled() else tried.exception()
     if failure is not None:
         why = str(failure) if isinstance(failure, EngineFailed) else type(failure).__name__
         note("engine-failed", logging.ERROR, why=why, bots=SUBSTITUTE_LEVEL)

@@ -162,7 +162,7 @@ class Settings:
     bot_threads: int = 2
     thinks: bool = True
     review_effort: float = 1.0  # of the normal number of playouts
-    review_niceness: int = 15  # 19 only gets what nobody else wants; 0 is like all others
+    review_niceness: int = 10  # 19 only gets what nobody else wants; 0 is like all others
     pace: Pace = field(default_factory=Pace)
     limits: Limits = field(default_factory=Limits)
     keep: Keep = field(default_factory=Keep)

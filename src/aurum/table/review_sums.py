@@ -33,6 +33,7 @@ from aurum.table.wire.review import (
 TURNING_POINTS = 3
 VERDICTS: tuple[VerdictWord, ...] = get_args(VerdictWord)  # from the best to the worst
 COLUMNS: tuple[Column, ...] = ("deal", "hidden", "own", "others")
+MISTAKES: tuple[VerdictWord, ...] = ("inaccuracy", "mistake", "blunder")
 STANDS_OUT = 0.05  # of the match: less than this decided nothing
 
 
@@ -96,10 +97,12 @@ def _turning(rules: Ruleset, found: ReviewRound) -> Iterator[ReviewTurning]:
 
 
 def _cause(rules: Ruleset, decision: ReviewDecision, side: Side, change: float) -> Cause:
-    gained = decision.gained[side]
+    gained, is_own = decision.gained[side], rules.side_of(decision.seat) == side
+    if is_own and change < 0 and decision.verdict in MISTAKES:
+        return "own"  # what the cards added does not excuse it
     if abs(gained) <= abs(change - gained):
         return "hidden"
-    return "own" if rules.side_of(decision.seat) == side else "others"
+    return "own" if is_own else "others"
 
 
 def _side(rules: Ruleset, rounds: Sequence[ReviewRound], side: Side) -> ReviewSide:

@@ -130,12 +130,12 @@ def _is_in_band(behind: float, error: float) -> bool:
 def _behind(room: Any, c: int, other: int) -> tuple[float, float]:
     """How much less than the other in the same worlds, and the standard error of that."""
     worlds = max(1, min(room.facts[c].worlds, room.facts[other].worlds))
-    mean, squares = 0.0, 0.0
+    one, two, mean, squares = c * room.total, other * room.total, 0.0, 0.0
     for world in range(worlds):
-        mean += room.shares[other, world] - room.shares[c, world]
+        mean += room.shares[two + world] - room.shares[one + world]
     mean /= worlds
     for world in range(worlds):
-        off = room.shares[other, world] - room.shares[c, world] - mean
+        off = room.shares[two + world] - room.shares[one + world] - mean
         squares += off * off
     return mean, np.sqrt(squares) / worlds
 
@@ -144,7 +144,7 @@ def _behind(room: Any, c: int, other: int) -> tuple[float, float]:
 def _error(room: Any, c: int, mean: float) -> float:
     worlds, squares = max(1, room.facts[c].worlds), 0.0
     for world in range(worlds):
-        off = room.shares[c, world] - mean
+        off = room.shares[c * room.total + world] - mean
         squares += off * off
     return float(np.sqrt(squares) / worlds)
 

@@ -36,8 +36,8 @@ from aurum.thinking.evidence import (
 from aurum.thinking.minds import chosen_mind
 from aurum.thinking.network import list_choices
 from aurum.thinking.outlook import PROSPECTS, end_shares, is_outlook, look_ahead
-from aurum.thinking.parts import are_styles
 from aurum.thinking.reference import mixture_playout, reference_action
+from aurum.thinking.styles import are_styles
 from aurum.thinking.worlds import MOST_WORLDS, put_world
 
 ROOM = np.dtype(

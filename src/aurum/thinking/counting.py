@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from aurum.engine.questions.parts import Equity
-from aurum.kernel.bits import popcount
 from aurum.kernel.compiled import compiled, inner
 from aurum.kernel.layout import (
     BID,
@@ -13,14 +11,12 @@ from aurum.kernel.layout import (
     KEEP,
     MOST_TRICKS,
     NOTHING,
-    OVER,
     PLAY,
     Rules,
     State,
 )
 from aurum.kernel.rounds import apply
 from aurum.kernel.scoring import gold_points, side_bid, side_tricks
-from aurum.thinking.exponentials import exponential
 from aurum.thinking.round_share import round_share
 from aurum.thinking.styles import draw_styles, style_of, styled_action
 
@@ -49,22 +45,6 @@ def book(rules: Rules, state: State, seat: int, trick: int, share: float, fact: 
     fact.win += share
     _book_trick(state, seat, trick, fact)
     _book_round(rules, state, rules.side[seat], fact)
-
-
-@compiled
-def match_share(rules: Rules, state: State, equity: Equity) -> Any:
-    """The side's share of the match after this round: the real one, or its chance from here."""
-    side = equity.side
-    if state.phase == OVER:
-        return ((state.winners >> side) & 1) / popcount(state.winners)
-    if equity.by_points == 1:
-        best = -999
-        for other in range(rules.sides):
-            if other != side:
-                best = max(best, state.points[other])
-        ahead = state.points[side] - best
-        return 1.0 / (1.0 + exponential(-1.7 * ahead / max(equity.spread, 0.1)))
-    return equity.nuggets[state.nugget]
 
 
 @inner

@@ -17,8 +17,8 @@ from aurum.kernel.rounds import deal
 from aurum.thinking.checking import flaw, is_position
 from aurum.thinking.minds import chosen_mind
 from aurum.thinking.outlook import PROSPECTS, end_shares, is_outlook, look_ahead
-from aurum.thinking.parts import are_styles
 from aurum.thinking.reference import mixture_playout
+from aurum.thinking.styles import are_styles
 
 ROOM = np.dtype(
     [

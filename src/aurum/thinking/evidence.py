@@ -129,7 +129,9 @@ def _looks_the_same(rules: Rules, work: State, state: State) -> bool:
         one, other = work.hold[seat], state.hold[seat]
         if one & ~unseen != other & ~unseen or popcount(one) != popcount(other):
             return False
-        if work.bids[seat] != state.bids[seat] or work.returned[seat] != state.returned[seat]:
+        if work.bids[seat] != state.bids[seat]:
+            return False
+        if work.returned[seat] & one != state.returned[seat] & other:  # what was played is gone
             return False
         if work.gold[seat] != state.gold[seat] or work.taken[seat] != state.taken[seat]:
             return False

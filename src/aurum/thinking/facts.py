@@ -12,8 +12,8 @@ import numpy as np
 
 from aurum.engine.questions.facts import (
     LEAST_WORLDS,
+    MOST_SHARES,
     MOST_STAGES,
-    MOST_WORLDS,
     NOTHING_PICKED,
     THE_BEST,
     Fact,
@@ -36,10 +36,11 @@ from aurum.kernel.rounds import apply, is_legal
 from aurum.kernel.sampling import resample
 from aurum.thinking.checking import flaw
 from aurum.thinking.comparing import clear, drop_hopeless, find_rival, rank, tell
-from aurum.thinking.counting import book, match_share, play_out
+from aurum.thinking.counting import book, play_out
 from aurum.thinking.minds import chosen_mind
 from aurum.thinking.network import list_choices
-from aurum.thinking.parts import are_styles, is_equity
+from aurum.thinking.stakes import are_stakes, match_share
+from aurum.thinking.styles import are_styles
 
 ROOM = np.dtype(
     [
@@ -49,7 +50,8 @@ ROOM = np.dtype(
         ("work", STATE),
         ("count", np.int64),  # of the choices
         ("facts", np.dtype(Fact), (MOST_OPTIONS,)),  # sums, by choice
-        ("shares", np.float64, (MOST_OPTIONS, MOST_WORLDS)),  # of the match, by choice and world
+        ("shares", np.float64, (MOST_SHARES,)),  # of the match: rows by choice, columns by world
+        ("total", np.int64),  # worlds of all stages
         ("living", np.int64),  # how many choices this stage tries
         ("alive", np.int64, (MOST_OPTIONS,)),  # and which
         ("order", np.int64, (MOST_OPTIONS,)),  # all choices, best first
@@ -60,7 +62,7 @@ ROOM = np.dtype(
         ("made", np.int64),  # decisions
     ]
 )
-OPEN = 0x6661637473  # «facts»
+OPEN = 0xFAC75A
 ALIKE = 0  # the network that decides best at a glance plays on
 
 
@@ -88,7 +90,8 @@ def begin(minds: Any, room: Any, question: Any) -> int:
     code = flaw(question)
     if code != DONE:
         return code
-    if not _is_sound(question):
+    room.total = _count_worlds(question)
+    if room.total == 0 or not _is_sound(question):
         return BAD_QUESTION
     copy_record(room.asked, question)
     _list_choices(minds[chosen_mind(question.rules, ALIKE)], room)
@@ -106,11 +109,9 @@ def begin(minds: Any, room: Any, question: Any) -> int:
 @inner
 def _is_sound(question: Any) -> bool:
     rules, state = question.rules, question.state
-    if not is_equity(rules, question.equity) or not are_styles(question.styles):
+    if not are_stakes(rules, state, question.stakes) or not are_styles(question.styles):
         return False
-    if question.equity.side != rules.side[state.seat] or not 0 <= question.keeping <= 1:
-        return False
-    if not 0 <= question.count <= MOST_OPTIONS:
+    if not 0 <= question.keeping <= 1 or not 0 <= question.count <= MOST_OPTIONS:
         return False
     for c in range(question.count):
         if not is_legal(rules, state, question.actions[c]):
@@ -118,21 +119,23 @@ def _is_sound(question: Any) -> bool:
     is_free = question.picked == NOTHING_PICKED
     if not is_free and not is_legal(rules, state, question.picked):
         return False
-    return THE_BEST <= question.compared <= question.count - 1 and _are_stages(question)
+    return THE_BEST <= question.compared <= question.count - 1
 
 
 @inner
-def _are_stages(question: Any) -> bool:
+def _count_worlds(question: Any) -> int:
+    """How many worlds all stages have together; 0 if the stages make no sense."""
     if not 1 <= question.stages <= MOST_STAGES or question.decisions < 0:
-        return False
+        return 0
     total = 0
     for stage in range(question.stages):
-        if not 1 <= question.worlds[stage] <= MOST_WORLDS:
-            return False
+        if not 1 <= question.worlds[stage] <= MOST_SHARES:
+            return 0
         if not 0.0 <= question.kept[stage] <= 1.0:
-            return False
+            return 0
         total += question.worlds[stage]
-    return total <= MOST_WORLDS
+    choices = question.count if question.count > 0 else MOST_OPTIONS
+    return total if total * choices <= MOST_SHARES else 0
 
 
 @inner
@@ -210,8 +213,8 @@ def _try_world(mind: Any, room: Any, world: int) -> int:
         copy_record(state, room.world)
         apply(rules, state, room.facts[c].action)
         made += 1 + play_out(mind, rules, state, asked.styles, seat if asked.keeping else NOBODY)
-        share = match_share(rules, state, asked.equity)
-        room.shares[c, world] = share
+        share = match_share(rules, state, asked.stakes)
+        room.shares[c * room.total + world] = share
         book(rules, state, seat, asked.state.tricks, share, room.facts[c])
     room.made += made
     return made

@@ -36,10 +36,10 @@ LESSONS = len(Lessons)
 
 
 @cache
-def packed() -> Any:
-    """All weights as the engine file has them: a record of bytes, and the rules of thumb."""
+def packed(networks: tuple[tuple[Lessons, int], ...] = NETWORKS) -> Any:
+    """Weights as the engine file has them: a record of bytes, and the rules of thumb."""
     rows, numbers = [], []
-    for lessons, players in NETWORKS:
+    for lessons, players in networks:
         layers = trained_layers(players, lessons)
         first = in_steps(layers["first"], FIRST_STEPS).reshape(-1, WIDE)
         is_used = (first != 0).any(axis=1)

@@ -22,8 +22,8 @@ from aurum.kernel.rounds import apply, is_legal
 from aurum.thinking.checking import flaw
 from aurum.thinking.minds import chosen_mind
 from aurum.thinking.outlook import PROSPECTS, end_shares, is_outlook, look_ahead
-from aurum.thinking.parts import are_styles
 from aurum.thinking.reference import reference_action
+from aurum.thinking.styles import are_styles
 
 ROOM = np.dtype(
     [

@@ -17,8 +17,8 @@ from aurum.kernel.scoring import side_bid
 from aurum.thinking.checking import flaw
 from aurum.thinking.deals import can_deal
 from aurum.thinking.minds import chosen_mind
-from aurum.thinking.parts import are_styles
 from aurum.thinking.reference import mixture_playout
+from aurum.thinking.styles import are_styles
 
 ROOM = np.dtype([("work", STATE)])
 ALIKE = 0  # the network that decides best at a glance plays

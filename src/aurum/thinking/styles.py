@@ -26,7 +26,7 @@ from aurum.kernel.layout import (
     as_compiled,
 )
 from aurum.kernel.random_numbers import below, following
-from aurum.kernel.rounds import apply
+from aurum.kernel.rounds import apply, playable
 from aurum.thinking.exponentials import exponential
 from aurum.thinking.heuristic import heuristic_action
 from aurum.thinking.network import best_choice, value_choices
@@ -106,6 +106,10 @@ def _any(state: State, cards: int) -> int:
 @compiled
 def styled_action(mind: Any, rules: Rules, state: State, styles: Any, style: int) -> Any:
     """What a seat of this style does."""
+    if state.phase == PLAY:
+        cards = playable(state.hold[state.seat], state.closed)
+        if cards & (cards - 1) == 0:
+            return select(cards, 0)
     slips = styles.rows[style, SLIPS]
     if slips > 0.0 and state.phase != EXCHANGE and fraction(state) < slips:
         return slipped_action(state)

@@ -9,7 +9,7 @@ from aurum.engine.questions.parts import Equity, Styles
 from aurum.engine.records import MOST_OPTIONS, Floats, Ints, Question, Record, Records, record
 
 MOST_STAGES = 4
-MOST_WORLDS = 4096  # of all stages together
+MOST_SHARES = 1 << 19  # there is room for so many: one for each choice in each world
 LEAST_WORLDS = 8  # in which every choice is tried, however soon it is enough
 THE_BEST = NOBODY  # the choice that the others are compared with, if it is not a given one
 NOTHING_PICKED = NOBODY
@@ -19,11 +19,13 @@ NOTHING_PICKED = NOBODY
 class Facts(Question):
     """What comes of each choice of the seat to act? Hidden cards may lie anywhere.
 
+    The worlds of all stages times the given actions, or MOST_OPTIONS, are at most MOST_SHARES.
+
     All choices are tried in some worlds, the better ones in more. At the end, one that is worse
     than the best is tried as often as the best.
     """
 
-    equity: Equity
+    stakes: Equity
     styles: Styles  # of the reference player, who plays on
     keeping: int  # 1 if the seat exchanges no bid in the rest of the round
     picked: int  # an action to compare with the best, or NOTHING_PICKED

@@ -37,16 +37,16 @@ lesson-first-highest-other = Erlaubt, aber zu niedrig für diesen Stich. Spiel e
 lesson-first-lowest = Spiel jetzt absichtlich die niedrigste Karte: Sie bringt Gold mit derselben Zahl, wenn noch welches da ist, und du beginnst den nächsten Stich.
 lesson-first-lowest-other = Erlaubt, aber nicht die niedrigste. Spiel { $card }.
 lesson-first-lead = Gold 3 gehört dir, und du spielst aus: Beginne den Stich mit irgendeinem Metall. Mit Gold darf man nie ausspielen.
-lesson-first-tie = { $card } ist bisher am höchsten. Bei Gleichstand gewinnt die spätere Karte: Spiel auch eine 5.
+lesson-first-tie = Später in einer Runde: { $card } ist bisher am höchsten. Bei Gleichstand gewinnt die spätere Karte: Spiel auch eine 5.
 lesson-first-tie-other = Erlaubt, aber kein Gleichstand. Spiel eine 5.
 lesson-first-gold = Der Stich gehört dir! Und jetzt Gold: Es schlägt jedes Metall und darf immer gespielt werden. Spiel { $gold }.
 lesson-first-gold-other = Erlaubt. Aber probier hier dein Gold aus: { $gold }.
 lesson-first-gold-after = Gegen Gold verliert sogar eine 9. Dein Gold liegt wieder im Vorrat und kann neu verdient werden.
-lesson-first-bid = Eine Runde beginnt mit deinem Gebot: Du legst eine Karte ab, und ihre Zahl sagt, wie viele Stiche du versprichst. Auf der Hand fehlt sie dir. Biete { $card }.
-lesson-first-bid-other = Erlaubt. Aber versprich mit dieser Hand 3 Stiche: { $card }.
-lesson-first-double = Triffst du dein Gebot genau, zählt es doppelt. Mit mehr Stichen zählt es einfach, mit weniger gar nicht. Du bietest 3 und machst 4: Wie viele Punkte?
+lesson-first-bid = Eine Runde beginnt mit deinem Gebot: Du legst eine Karte ab, und ihre Zahl sagt, wie viele Stiche du versprichst. Auf der Hand fehlt sie dir. Fünf deiner Karten sind 8 oder 9: Biete { $card }.
+lesson-first-bid-other = Erlaubt. Aber versprich mit dieser Hand 5 Stiche: { $card }.
+lesson-first-double = Triffst du dein Gebot genau, zählt es doppelt. Mit mehr Stichen zählt es einfach, mit weniger gar nicht. Du bietest 5 und machst 6: Wie viele Punkte?
 lesson-first-double-other = Mit mehr Stichen als versprochen zählt das Gebot nur einfach.
-lesson-first-change = Neun Stiche später hast du 4, einen zu viel. Vor jedem Stich darfst du Gold bezahlen und eine andere Karte als Gebot hinlegen. Ändere es: { $gold } für { $card }.
+lesson-first-change = Neun Stiche später hast du 4, einen zu wenig, und deine letzten Karten sind niedrig. Vor jedem Stich darfst du Gold bezahlen und eine andere Karte als Gebot hinlegen. Ändere es: { $gold } für { $card }.
 lesson-first-change-other = Erlaubt. Aber { $gold } für { $card } macht dein Gebot zu 4 und kostet am wenigsten.
 lesson-first-count = Deine 4 Stiche sind jetzt genau dein Gebot. Auch das Gold, das du behältst, zählt: { $gold } ist 2 wert. Wie viele Punkte zusammen?
 lesson-first-count-other = Zweimal 4 und 2 für das Gold.
@@ -56,8 +56,8 @@ lesson-first-rest = 10 Punkte, mehr als die anderen: Die Runde gehört dir. Der 
 
 ## Ein Gebot ändern
 
-lesson-exchange-lower = Du hast 6 geboten, die anderen 5 und 4, und es gibt nur 11 Stiche. Ändere dein Gebot: Gold 0 kostet keine Punkte. Leg eine niedrige Karte hin.
-lesson-exchange-lower-other = Erlaubt. Aber leg eine Karte von 2 bis 4 hin: Weniger Stiche sind jetzt leichter.
+lesson-exchange-lower = Du hast 6 geboten, die anderen 5 und 4: Das sind 15, und eine Runde hat etwa 12 Stiche. Ändere dein Gebot: Gold 0 kostet keine Punkte. Leg eine niedrige Karte hin.
+lesson-exchange-lower-other = Erlaubt. Aber leg eine 4 hin: Weniger Stiche sind jetzt leichter.
 lesson-exchange-back = Die alte Gebotskarte ist wieder auf deiner Hand, und alle wissen es. Spiel { $card } aus.
 lesson-exchange-back-other = Erlaubt. Aber spiel { $card }, die Karte, die zurückkam.
 lesson-exchange-worth = Vor jedem Stich kannst du einmal ändern. Mit 4 Stichen legst du eine 4 statt einer 3 hin. Was zählt dein Gebot jetzt?

@@ -288,7 +288,7 @@ exchange-spoken =
     } Drück K, damit es liegen bleibt, oder B, um es zu ändern.
 bids-first = Erst das Gebot: Lass es liegen (K) oder drück „Gebot ändern“ (B).
 press-change = Drück „Gebot ändern“ (B).
-press-end = Drück „Runde beenden …“ (E).
+press-end = Drück „Runde beenden …“ (E).
 exchange-help = Bezahle mit einer Goldkarte. Eine Handkarte wird zum Gebot, und die alte Gebotskarte kommt auf deine Hand; alle haben sie gesehen.
 exchange-whose = Wessen Gebot?
 exchange-own = meines

@@ -37,16 +37,16 @@ lesson-first-highest-other = Allowed, but too low for this trick. Play a 7 or hi
 lesson-first-lowest = Now be lowest on purpose: the lowest card earns gold with the same number, if any is left, and its player begins the next trick.
 lesson-first-lowest-other = Allowed, but not the lowest. Play { $card }.
 lesson-first-lead = Gold 3 is yours, and you lead: begin the trick with any metal. Gold can never be led.
-lesson-first-tie = { $card } is the highest so far. In a tie the later card wins: play a 5 too.
+lesson-first-tie = Later in a round: { $card } is the highest so far. In a tie the later card wins: play a 5 too.
 lesson-first-tie-other = Allowed, but not a tie. Play a 5.
 lesson-first-gold = Yours! Now try gold: it beats every metal and may always follow. Play { $gold }.
 lesson-first-gold-other = Allowed. But try your gold here: { $gold }.
 lesson-first-gold-after = Even a 9 loses to gold. Your gold has gone back to the supply, where it can be earned again.
-lesson-first-bid = A round begins with your bid: you lay down a card, and its number is how many tricks you promise. It’s gone from your hand. Bid { $card }.
-lesson-first-bid-other = Allowed. But with this hand promise 3 tricks: { $card }.
-lesson-first-double = Exactly as many tricks as you bid count double. More count just the bid, fewer nothing. You bid 3 and take 4: how many points?
+lesson-first-bid = A round begins with your bid: you lay down a card, and its number is how many tricks you promise. It’s gone from your hand. Five of your cards are 8 or 9: bid { $card }.
+lesson-first-bid-other = Allowed. But with this hand promise 5 tricks: { $card }.
+lesson-first-double = Exactly as many tricks as you bid count double. More count just the bid, fewer nothing. You bid 5 and take 6: how many points?
 lesson-first-double-other = More tricks than promised count just the bid.
-lesson-first-change = Nine tricks later you have 4: one too many. Before each trick you may pay gold and lay another card as your bid. Change it: { $gold } for { $card }.
+lesson-first-change = Nine tricks later you have 4: one too few, and your last cards are low. Before each trick you may pay gold and lay another card as your bid. Change it: { $gold } for { $card }.
 lesson-first-change-other = Allowed. But { $gold } for { $card } makes your bid 4, and costs least.
 lesson-first-count = Your 4 tricks are exactly your bid now. The gold you keep counts too: { $gold } is worth 2. How many points in all?
 lesson-first-count-other = Twice 4, and 2 for the gold.
@@ -56,8 +56,8 @@ lesson-first-rest = 10 points, more than the others: the round is yours. The res
 
 ## Changing a bid
 
-lesson-exchange-lower = You bid 6. The others bid 5 and 4, and there are only 11 tricks. Change your bid: gold 0 costs no points. Lay a low card.
-lesson-exchange-lower-other = Allowed. But lay a card from 2 to 4: fewer tricks are easier now.
+lesson-exchange-lower = You bid 6, the others 5 and 4: that’s 15, and a round has about 12 tricks. Change your bid: gold 0 costs no points. Lay a low card.
+lesson-exchange-lower-other = Allowed. But lay a 4: fewer tricks are easier now.
 lesson-exchange-back = The old bid card is in your hand again, and everybody knows it. Lead { $card }.
 lesson-exchange-back-other = Allowed. But play { $card }, the card that came back.
 lesson-exchange-worth = You can change once before every trick. With 4 tricks, you lay a 4 in place of a 3. What does your bid score now?

@@ -37,16 +37,16 @@ lesson-first-highest-other = C’est permis, mais trop faible pour ce pli. Jouez
 lesson-first-lowest = Cette fois, jouez exprès la carte la plus faible : elle rapporte l’or du même nombre, s’il en reste, et vous commencez le pli suivant.
 lesson-first-lowest-other = C’est permis, mais ce n’est pas la plus faible. Jouez { $card }.
 lesson-first-lead = Or 3 est à vous, et c’est vous qui entamez : commencez le pli par n’importe quel métal. On n’entame jamais avec de l’or.
-lesson-first-tie = { $card } est la plus forte pour l’instant. À égalité, la carte jouée plus tard l’emporte : jouez aussi un 5.
+lesson-first-tie = Plus tard dans une manche : { $card } est la plus forte pour l’instant. À égalité, la carte jouée plus tard l’emporte : jouez aussi un 5.
 lesson-first-tie-other = C’est permis, mais il n’y a pas d’égalité. Jouez un 5.
 lesson-first-gold = Le pli est à vous ! Et maintenant l’or : il bat tous les métaux, et on peut toujours en jouer. Jouez { $gold }.
 lesson-first-gold-other = C’est permis. Mais essayez ici votre or : { $gold }.
 lesson-first-gold-after = Contre l’or, même un 9 perd. Votre or est retourné à la réserve, où l’on peut le regagner.
-lesson-first-bid = Une manche commence par votre enchère : vous posez une carte, et son nombre dit combien de plis vous promettez. Elle quitte votre main. Misez { $card }.
-lesson-first-bid-other = C’est permis. Mais avec cette main, promettez 3 plis : { $card }.
-lesson-first-double = Autant de plis que promis : l’enchère compte double. Plus : elle compte une fois. Moins : rien. Vous avez promis 3 et vous en faites 4. Combien de points ?
+lesson-first-bid = Une manche commence par votre enchère : vous posez une carte, et son nombre dit combien de plis vous promettez. Elle quitte votre main. Cinq de vos cartes sont des 8 ou des 9 : misez { $card }.
+lesson-first-bid-other = C’est permis. Mais avec cette main, promettez 5 plis : { $card }.
+lesson-first-double = Autant de plis que promis : l’enchère compte double. Plus : elle compte une fois. Moins : rien. Vous avez promis 5 et vous en faites 6. Combien de points ?
 lesson-first-double-other = Plus de plis que promis : l’enchère compte une fois.
-lesson-first-change = Neuf plis plus tard, vous en avez 4 : un de trop. Avant chaque pli, on peut payer de l’or et poser une autre carte comme enchère. Changez-la : { $gold } pour { $card }.
+lesson-first-change = Neuf plis plus tard, vous en avez 4 : il en manque un, et vos dernières cartes sont basses. Avant chaque pli, on peut payer de l’or et poser une autre carte comme enchère. Changez-la : { $gold } pour { $card }.
 lesson-first-change-other = C’est permis. Mais { $gold } pour { $card } porte votre enchère à 4, et coûte le moins.
 lesson-first-count = Vos 4 plis sont maintenant exactement votre enchère. L’or que vous gardez compte aussi : { $gold } vaut 2. Combien de points en tout ?
 lesson-first-count-other = Deux fois 4, et 2 pour l’or.
@@ -56,8 +56,8 @@ lesson-first-rest = 10 points, plus que les autres : la manche est à vous. Le 
 
 ## Changer une enchère
 
-lesson-exchange-lower = Vous avez promis 6, les autres 5 et 4, et il n’y a que 11 plis. Changez votre enchère : Or 0 ne coûte aucun point. Posez une carte basse.
-lesson-exchange-lower-other = C’est permis. Mais posez une carte de 2 à 4 : moins de plis, c’est plus facile ici.
+lesson-exchange-lower = Vous avez promis 6, les autres 5 et 4 : cela fait 15, et une manche compte environ 12 plis. Changez votre enchère : Or 0 ne coûte aucun point. Posez une carte basse.
+lesson-exchange-lower-other = C’est permis. Mais posez un 4 : moins de plis, c’est plus facile ici.
 lesson-exchange-back = L’ancienne carte d’enchère est revenue dans votre main, et tout le monde le sait. Entamez avec { $card }.
 lesson-exchange-back-other = C’est permis. Mais jouez { $card }, la carte qui est revenue.
 lesson-exchange-worth = On peut changer une fois avant chaque pli. Avec 4 plis, vous posez un 4 à la place d’un 3. Combien vaut votre enchère ?

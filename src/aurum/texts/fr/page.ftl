@@ -68,7 +68,7 @@ sort-rank = par valeur
 sort-own = à ma façon
 sort-next = Trier la main autrement
 ask-before-trick = Proposer de changer d’enchère avant chaque pli
-ask-before-trick-hint = Sinon, seulement avant le premier pli, sauf si vous appuyez avant sur « Changer l’enchère ».
+ask-before-trick-hint = Sinon, seulement avant le premier pli, sauf si vous appuyez avant sur « Changer l’enchère ».
 single = Jouer d’office la seule carte possible
 single-hint = Après un instant, pour que cela ne se voie pas.
 coach = Coach
@@ -234,7 +234,7 @@ burnt = Déjà dans le pli : { $metals }
 burnt-short = interdits :
 card-barred = { $card }, pas maintenant : { $reason }
 card-planned = { $card }, choisie d’avance
-plan-chosen = Choisie d’avance : { $card }. Échap annule le choix.
+plan-chosen = Choisie d’avance : { $card }. Échap annule le choix.
 plan-cancelled = { $card } n’est plus choisie.
 plan-dropped = { $card } était choisie d’avance, mais on ne peut pas la jouer maintenant.
 plan-played = La carte choisie d’avance est jouée.
@@ -243,7 +243,7 @@ no-trick-yet = Aucun pli dans cette manche.
 last-trick = Dernier pli
 tricks-title = Plis de la manche
 undo = Reprendre le coup
-taken-back = Coup repris : { $cards }.
+taken-back = Coup repris : { $cards }.
 hint = Conseil
 why = Pourquoi ?
 say-title = Dire un mot
@@ -280,15 +280,15 @@ show-sheet = Décompte
 ## Changing a bid
 
 exchange-title = Changer une enchère
-exchange-short = Garder l’enchère ou la changer ?
+exchange-short = Garder l’enchère ou la changer ?
 exchange-spoken =
     { $team ->
         [true] L’enchère de l’équipe est de { $now }.
        *[other] Votre enchère est de { $now }.
     } Appuyez sur K pour la garder, sur B pour la changer.
-bids-first = D’abord l’enchère : gardez-la (K) ou appuyez sur « Changer l’enchère » (B).
-press-change = Appuyez sur « Changer l’enchère » (B).
-press-end = Appuyez sur « Terminer la manche… » (E).
+bids-first = D’abord l’enchère : gardez-la (K) ou appuyez sur « Changer l’enchère » (B).
+press-change = Appuyez sur « Changer l’enchère » (B).
+press-end = Appuyez sur « Terminer la manche… » (E).
 exchange-help = Payez une carte Or. Une carte de votre main devient l’enchère, et l’ancienne rejoint votre main ; tout le monde l’a vue.
 exchange-whose = L’enchère de qui ?
 exchange-own = la mienne
@@ -398,10 +398,10 @@ key-hand = parcourir la main
 key-move = déplacer la carte
 key-choose =
     { $confirm ->
-        [never] choisir ; pour une enchère, encore une fois
-       *[other] choisir ; encore une fois pour confirmer
+        [never] choisir ; pour une enchère, encore une fois
+       *[other] choisir ; encore une fois pour confirmer
     }
-key-plan = avant votre tour : choisir d’avance ; encore une fois pour annuler
+key-plan = avant votre tour : choisir d’avance ; encore une fois pour annuler
 key-hurry = ramasser le pli sans attendre
 key-gold = vers l’or
 key-bid = changer l’enchère

@@ -16,13 +16,12 @@ from dataclasses import replace
 from itertools import islice
 from pathlib import Path
 
-from aurum.engine.questions.facts import MOST_WORLDS
 from aurum.puzzles import collection
 from aurum.puzzles.collection import puzzles, read_puzzles, written
 from aurum.puzzles.puzzle import AimKind, Kind, Puzzle
 from aurum.workshop.puzzles.canonical import canonical
 from aurum.workshop.puzzles.certain_search import certain_puzzles, is_deep
-from aurum.workshop.puzzles.chance_search import chance_puzzles, trial
+from aurum.workshop.puzzles.chance_search import MORE_WORLDS, chance_puzzles, trial
 from aurum.workshop.puzzles.ladder import (
     chances,
     difficulty,
@@ -69,7 +68,7 @@ def _parser() -> argparse.ArgumentParser:
     ladder.set_defaults(command=_ladder)
     confirm = commands.add_parser("confirm")
     confirm.add_argument("--every", type=int, default=1, help="only every n-th puzzle")
-    confirm.add_argument("--worlds", type=int, default=MOST_WORLDS)
+    confirm.add_argument("--worlds", type=int, default=4 * MORE_WORLDS)
     confirm.add_argument("--seeds", type=int, nargs="+", default=[101, 102])
     confirm.set_defaults(command=_confirm)
     return parser

@@ -1,0 +1,1 @@
+"""What the engine costs: seconds, bytes and memory, here and on its other hosts."""
