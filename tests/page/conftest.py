@@ -19,6 +19,9 @@ from tests.page.folder import Folder
 from tests.page.visitor import Visitor
 
 Visit = Callable[..., Visitor]
+on_both_transports = pytest.mark.parametrize("visit", ["server", "folder"], indirect=True)
+"""With a server and in a folder of files: the page must do the same."""
+
 SLOW_SECONDS = 1200  # the longest takes a minute or two, and some machines are eight times slower
 PROGRAMS = ("chromium", "chromium-browser", "google-chrome")
 
@@ -127,12 +130,17 @@ def alone(chromium: Browser, folder: Folder) -> Iterator[Visit]:
 
 
 @pytest.fixture
-def visit(chromium: Browser, house: LiveTables) -> Iterator[Visit]:
-    """Makes visitors of the shared server; each is a person with a browser profile of their own."""
+def visit(request: pytest.FixtureRequest, chromium: Browser) -> Iterator[Visit]:
+    """Makes visitors; each is a person with a browser profile of their own.
+
+    They come to the shared server, or where a test asks for it, to a folder without a server.
+    """
     visitors: list[Visitor] = []
+    is_folder = getattr(request, "param", "server") == "folder"
+    place = request.getfixturevalue("folder" if is_folder else "house")
 
     def come(**wishes: Any) -> Visitor:
-        visitor = Visitor(chromium, house.address, **wishes)
+        visitor = Visitor(chromium, place.address, folder=is_folder, **wishes)
         visitors.append(visitor)
         return visitor
 
