@@ -71,8 +71,9 @@ class Host:
         if isinstance(message, Asked):
             self._begin(self._answer(message))
         elif isinstance(message, Opened):
-            line = self._lines[message.line] = Line(message.line, self._outside, self._services)
-            self._begin(line.run(by_force=message.by_force))
+            opened = Line(message.line, self._outside, self._services)
+            self._lines[message.line] = opened
+            self._begin(opened.run(by_force=message.by_force))
         elif isinstance(message, Stolen):
             self._lose(message.table)
         elif (line := self._lines.get(message.line)) is not None:
