@@ -20,6 +20,7 @@ from page_library import LEFT_OUT, REPLACED, ROOTS
 STDLIB = f"/lib/python{sys.version_info.major}{sys.version_info.minor}.zip"
 STAMP = (1980, 1, 1, 0, 0, 0)
 PACKAGE = "aurum"
+NOT_IN_THE_PAGE = {"aurum.engine.instances"}  # what only other machines ask for
 UNITS = 8  # of code, that one entry of a table of lines may stand for
 BOOTING = "_pyodide/"  # reads its own docstrings
 DATA = {".ftl", ".toml", ".json", ".jsonl"}
@@ -36,7 +37,7 @@ class Sources:
 
     def find(self, module: str) -> tuple[str, str] | None:
         """The path of a module in the pack, and its source; None if it has none or is left out."""
-        if any(module == name or module.startswith(f"{name}.") for name in LEFT_OUT):
+        if is_left_out(module):
             return None
         stem = module.replace(".", "/")
         for path in (f"{stem}/__init__.py", f"{stem}.py"):
@@ -65,9 +66,26 @@ def closure(sources: Sources, roots: list[str]) -> dict[str, str]:
         source = sources.find(module)
         if source is not None:
             found[source[0]] = source[1]
+            check_lacks(module, ast.parse(source[1]))
             is_package = source[0].endswith("__init__.py")
             waiting += imported(ast.parse(source[1]), module, is_package=is_package)
     return found
+
+
+def check_lacks(module: str, tree: ast.Module) -> None:
+    """Say so when a module of ours begins with an import that the page does not have."""
+    for node in tree.body if module.startswith(f"{PACKAGE}.") else ():
+        names = [node.module or ""] if isinstance(node, ast.ImportFrom) else []
+        names += [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
+        lacking = [name for name in names if is_left_out(name)]
+        if lacking and module not in NOT_IN_THE_PAGE:
+            raise SystemExit(
+                f"{module} imports {lacking[0]}, which scripts/page_library.py leaves out"
+            )
+
+
+def is_left_out(module: str) -> bool:
+    return any(module == name or module.startswith(f"{name}.") for name in LEFT_OUT)
 
 
 def imported(tree: ast.AST, module: str, *, is_package: bool) -> list[str]:

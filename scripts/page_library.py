@@ -17,7 +17,8 @@ LEFT_OUT = (
     "bdb", "bz2", "cmd",
     "code", "compression.zstd", "concurrent.futures.interpreter", "concurrent.futures.process",
     "ctypes.macholib", "ctypes.util", "ctypes.wintypes", "difflib", "distutils", "doctest",
-    "email", "fractions", "ftplib", "getopt", "gettext", "html", "http.client", "http.cookiejar",
+    "email", "fractions", "ftplib", "getopt", "gettext", "html.entities", "html.parser",
+    "http.client", "http.cookiejar",
     "http.server", "idlelib", "imaplib", "importlib._bootstrap", "importlib._bootstrap_external",
     "importlib.metadata", "importlib.resources.abc", "importlib.resources.readers",
     "importlib.resources.simple", "lzma", "multiprocessing", "ntpath", "nturl2path", "numba",
@@ -29,6 +30,12 @@ LEFT_OUT = (
 """Modules that a page never needs, with all that is in them."""
 
 REPLACED = {
+    # All that we use of it.
+    "html/__init__.py": """
+def escape(text, quote=True):
+    text = text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
+    return text.replace('"', "&quot;").replace("'", "&#x27;") if quote else text
+""",
     # The page's event loop is the browser's; nothing opens sockets or starts programs.
     "asyncio/unix_events.py": """
 from . import events
