@@ -2,7 +2,6 @@ import { mount } from 'svelte';
 import './app.css';
 import App from './App.svelte';
 import { chosenLanguage } from './state/settings.svelte';
-import { keepPage } from './net/keeper.svelte';
 import { isHere } from './net/place';
 import { require, speak } from './texts/texts.svelte';
 
@@ -14,6 +13,9 @@ await speak(chosenLanguage());
 mount(App, { target: document.getElementById('app')! });
 // Tables of this browser get ready while the reader still reads.
 if (isHere()) void import('./net/here.svelte').then(({ here }) => here());
-setTimeout(keepPage, isHere() ? SOON : LATER);
+setTimeout(
+  () => void import('./net/keeper').then(({ keepPage }) => keepPage()),
+  isHere() ? SOON : LATER,
+);
 // Why something was refused is said in English until this has come.
 require('reasons').catch(() => undefined);

@@ -1,7 +1,5 @@
 /** A line to a table, wherever the table is. */
-import type { ClientMessage, ServerMessage } from '../wire/messages';
-import { FINAL_CLOSES } from '../wire/messages';
-import type { Here } from './here.svelte';
+import type { ClientMessage } from '../wire/messages';
 import { isHere } from './place';
 import { Socket, type Listener } from './socket';
 
@@ -12,52 +10,25 @@ export interface Line {
 
 /** `byForce` takes the table away from another window of this browser. */
 export const connect = (code: string, listener: Listener, byForce = false): Line =>
-  isHere() ? new LocalLine(listener, byForce) : new Socket(code, listener);
+  isHere() ? new ComingLine(listener, byForce) : new Socket(code, listener);
 
-const AGAIN = 1000; // milliseconds after which a line that broke is opened once more
-
-/** A line to a table in this browser. */
-class LocalLine implements Line {
-  #here: Here | null = null;
-  #line = 0;
+/** A line to a table in this browser, whose code is loaded only there. */
+class ComingLine implements Line {
+  #line: Line | null = null;
   #isClosed = false;
 
-  constructor(
-    private readonly listener: Listener,
-    private readonly byForce: boolean,
-  ) {
-    void import('./here.svelte').then(({ here }) => {
-      this.#here = here();
-      this.#open();
+  constructor(listener: Listener, byForce: boolean) {
+    void import('./local_line').then(({ LocalLine }) => {
+      if (!this.#isClosed) this.#line = new LocalLine(listener, byForce);
     });
   }
 
   send(message: ClientMessage): void {
-    if (this.#line) this.#here!.say(this.#line, JSON.stringify(message));
+    this.#line?.send(message);
   }
 
   close(): void {
     this.#isClosed = true;
-    if (this.#line) this.#here!.close(this.#line);
-  }
-
-  #open(): void {
-    if (this.#isClosed) return;
-    this.#line = this.#here!.open(
-      {
-        text: (message) => this.listener.received(JSON.parse(message) as ServerMessage),
-        closed: (code) => this.#gone(code),
-      },
-      this.byForce,
-    );
-    this.listener.opened();
-  }
-
-  #gone(code: number): void {
-    this.#line = 0;
-    if (this.#isClosed) return;
-    if (FINAL_CLOSES.includes(code)) return this.listener.ended(code);
-    this.listener.lost();
-    setTimeout(() => this.#open(), AGAIN);
+    this.#line?.close();
   }
 }

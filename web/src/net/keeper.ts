@@ -1,10 +1,10 @@
 /** The service worker, which keeps the page for visits without a network. */
+import { mount } from 'svelte';
+import NewVersion from '../ui/NewVersion.svelte';
 import { entry } from './place';
 
-/** Whether a newer version than the one on the screen is ready. */
-export const version = $state({ waits: false });
-
 let registration: ServiceWorkerRegistration | null = null;
+let isOffered = false;
 
 export async function keepPage(): Promise<void> {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
@@ -19,13 +19,16 @@ export async function keepPage(): Promise<void> {
   });
 }
 
-/** A first version does not replace any: only a second one waits. */
+/** A first version does not replace any: only a second one waits, and is offered once. */
 function look(): void {
-  version.waits = Boolean(registration?.waiting && navigator.serviceWorker.controller);
+  if (isOffered || !registration?.waiting || !navigator.serviceWorker.controller) return;
+  isOffered = true;
+  const target = document.getElementById('app')!;
+  mount(NewVersion, { target, anchor: target.firstChild!, props: { onload: loadVersion } });
 }
 
 /** Begins the page anew in the version that waits. */
-export function loadVersion(): void {
+function loadVersion(): void {
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), {
     once: true,
   });
