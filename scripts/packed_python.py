@@ -128,13 +128,13 @@ def lean(code: CodeType, *, with_lines: bool) -> CodeType:
     """
     table, last = bytearray(), code.co_firstlineno
     for start, end, line in code.co_lines():
-        known = with_lines and line is not None
+        known = line if with_lines else None
         for place in range(start, end, 2 * UNITS):
             units = min(UNITS, (end - place) // 2)
-            table.append(0x80 | (13 if known else 15) << 3 | units - 1)
-            if known:
-                table += signed(line - last)
-                last = line
+            table.append(0x80 | (15 if known is None else 13) << 3 | units - 1)
+            if known is not None:
+                table += signed(known - last)
+                last = known
     constants = (
         lean(one, with_lines=with_lines) if isinstance(one, CodeType) else one
         for one in code.co_consts
