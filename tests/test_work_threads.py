@@ -64,7 +64,7 @@ async def test_another_thread_takes_the_place_of_one_that_is_given_up():
 
 async def test_an_interrupted_thread_stops_only_what_it_did():
     """An exception that would end a program arrives as an ordinary one."""
-    threads, begun = WorkThreads(1, "test"), threading.Event()
+    threads, begun = WorkThreads(1, "interrupted"), threading.Event()
 
     def count() -> None:
         begun.set()
@@ -73,7 +73,7 @@ async def test_an_interrupted_thread_stops_only_what_it_did():
 
     result = threads.submit(count)
     assert begun.wait(20)
-    (thread,) = (one for one in threading.enumerate() if one.name == "test")
+    (thread,) = (one for one in threading.enumerate() if one.name == "interrupted")
     ctypes.pythonapi.PyThreadState_SetAsyncExc(
         ctypes.c_ulong(thread.ident or 0), ctypes.py_object(KeyboardInterrupt)
     )

@@ -31,7 +31,7 @@ class SiteServer:
         command, environment = unit(UNIT)
         told = replaced(
             "\n".join(f"{name}={value}" for name, value in environment.items()),
-            {"%i": str(port), "https://aurum.example": address, "%S": str(data), "%C": str(data)},
+            {"%i": str(port), "https://aurum.example": address, "%S": str(data)},
         )
         own = dict(line.split("=", 1) for line in told.splitlines())
         own["NUMBA_CACHE_DIR"] = os.environ.get("NUMBA_CACHE_DIR", own["NUMBA_CACHE_DIR"])

@@ -5,6 +5,7 @@ A style's choice is drawn from the log odds that the engine states for each acti
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import exp
 from random import Random
 
@@ -38,7 +39,7 @@ def choice(seen: View, style: Style, rng: Random) -> Action:
     return rng.choices(actions, weights)[0]
 
 
-def slips(seen: View) -> list[Action]:
+def slips(seen: View) -> Sequence[Action]:
     """Any card to bid; to play, any base card before gold, and never the end (R5.3)."""
     cards: list[Action] = [action for action in seen.legal if not isinstance(action, End)]
     base = [action for action in cards if not str(action).startswith("play Au")]

@@ -11,8 +11,9 @@ import pytest
 from aurum.analysis.reference import JUDGE
 from aurum.daily.decisions import asked_gain, decision_score
 from aurum.engine.host import BadQuestion, ask
+from aurum.engine.packing import from_match
 from aurum.engine.records import DONE
-from aurum.game import Match, advance, view
+from aurum.game import Match, Phase, advance, view
 from tests.bots.positions import decisions, twin
 from tests.daily.slow_play import reference_score
 from tests.engine.lockstep import both
@@ -44,14 +45,18 @@ def test_a_slow_simulation_gives_the_same_gain(players: int, place: int, deals: 
 
 @pytest.mark.parametrize("players", [3, 4])
 def test_hidden_cards_do_not_matter_and_both_forms_agree(players: int):
-    for match in positions(players, 5)[::15]:
+    open_bids = [one for one in positions(players, 5) if one.phase is not Phase.BID]
+    for match in open_bids[::15]:
         seat = match.to_act[0]
-        seen, other = view(match, seat), view(twin(match, seat, Random(1)), seat)
-        question = asked_gain(seen, seen.legal[-1], deals=6)
-        question.slice = 50
-        code, answer = both(question)
-        assert code == DONE
-        assert bytes(answer or b"") == bytes(ask(asked_gain(other, other.legal[-1], deals=6)))
+        seen, answers = view(match, seat), set()
+        for lie in (match, twin(match, seat, Random(1)), twin(match, seat, Random(2))):
+            question = asked_gain(seen, seen.legal[-1], deals=6)
+            question.state, question.slice = from_match(lie), 50
+            code, answer = both(question)
+            assert code == DONE
+            assert answer is not None
+            answers.add(bytes(memoryview(answer)))
+        assert len(answers) == 1
 
 
 def test_the_error_shrinks_with_the_number_of_deals():

@@ -11,6 +11,7 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import (
     Browser,
+    BrowserContext,
     ConsoleMessage,
     Locator,
     Page,
@@ -98,14 +99,18 @@ class Visitor:
         theme: str = "dark",
         touch: bool = False,
         settings: Mapping[str, object] | None = None,
+        folder: bool = False,
+        context: BrowserContext | None = None,
     ) -> None:
         self.address = address
+        self.folder = folder  # of files, without a server
         self.problems: list[str] = []
         self.expects_loss = False
         self.expects_refusals = False
         self.received: list[dict[str, Any]] = []
         self.sent: list[dict[str, Any]] = []
-        self._context = browser.new_context(
+        self._owns = context is None
+        self.context = self._context = context or browser.new_context(
             locale=language,
             viewport={"width": size[0], "height": size[1]},
             color_scheme=theme,  # type: ignore[arg-type]
@@ -123,6 +128,16 @@ class Visitor:
         self.page.on("pageerror", lambda error: self.problems.append(f"error: {error}"))
         self.page.on("request", self._asked)
         self.page.on("websocket", self._line)
+        if folder:
+            self._tap_worker()
+
+    def _tap_worker(self) -> None:
+        """Hear what goes between the page and its tables, and let bots answer at once."""
+        page = self.page
+        page.expose_function("aurumReceived", lambda text: self.received.append(json.loads(text)))
+        page.expose_function("aurumSent", lambda text: self.sent.append(json.loads(text)))
+        page.add_init_script(scripts.TAP)
+        page.add_init_script("localStorage.setItem('aurum.hurried', 'yes')")
 
     # What must never happen -----------------------------------------------------------------
 
@@ -146,13 +161,14 @@ class Visitor:
             self.problems.append(f"request to another host: {request.url}")
 
     def leave(self) -> None:
-        self._context.close()
+        self._context.close() if self._owns else self.page.close()
         assert not self.problems, self.problems
 
     # Getting somewhere ----------------------------------------------------------------------
 
     def go(self, path: str = "/") -> Visitor:
-        self.page.goto(self.address + path)
+        """In a folder the path stands behind a #, and going there is no load of its own."""
+        self.page.goto(f"{self.address}/#{path}" if self.folder else self.address + path)
         return self
 
     def play_now(self) -> Visitor:
@@ -163,9 +179,9 @@ class Visitor:
 
     def create(self, seats: list[str], **options: Any) -> str:
         """Makes a table through the page's own requests; returns its code."""
-        self.page.goto(self.address + "/join")
+        self.go("/join")
         body = {"options": options, "seats": seats, "start": "open" not in seats}
-        code = str(self.page.evaluate(scripts.CREATE, body))
+        code = str(self.page.evaluate(scripts.CREATE_HERE if self.folder else scripts.CREATE, body))
         assert not code.startswith("refused"), code
         return code
 

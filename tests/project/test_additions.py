@@ -53,7 +53,7 @@ def test_a_bot_level_is_a_line_of_the_roster_and_its_texts(source: Copy):
     source.change(
         "roster.py",
         "ROSTER = (\n",
-        'ROSTER = (\n    HouseBot("toy", "aurum.bots.random_bot:RandomBot", loads=False),\n',
+        'ROSTER = (\n    HouseBot("toy", "aurum.bots.random_bot:RandomBot"),\n',
     )
     assert "toy, random" in source.run("-m", "aurum", "play", "--help")
     names = source.run("-m", "aurum", "simulate", "--bots", "toy", "--seed", "1")

@@ -7,11 +7,11 @@ from random import Random
 import pytest
 
 from aurum.engine.host import BadQuestion, ask
-from aurum.engine.packing import asked_state
+from aurum.engine.packing import asked_state, from_match
 from aurum.engine.questions.proof import Proof
 from aurum.engine.records import DONE
 from aurum.engine.tables import tables
-from aurum.game import View, view
+from aurum.game import View
 from aurum.puzzles import AimKind, Kind, Puzzle, puzzles
 from aurum.puzzles.proofs import AIMS, proved
 from aurum.puzzles.puzzle import Aim
@@ -46,8 +46,12 @@ def test_both_forms_give_the_same_bytes_in_slices_of_any_size(puzzle: Puzzle):
 
 @pytest.mark.parametrize("puzzle", QUICK, ids=lambda puzzle: puzzle.id)
 def test_hidden_cards_do_not_matter(puzzle: Puzzle):
-    other = view(twin(puzzle.match, puzzle.seat, Random(2)), puzzle.seat)
-    assert proved(other, puzzle.aim, 1_000_000) == proved(puzzle.view, puzzle.aim, 1_000_000)
+    answers = set()
+    for lie in (puzzle.match, *(twin(puzzle.match, puzzle.seat, Random(n)) for n in range(3))):
+        question = asked(puzzle.view, puzzle.aim)
+        question.state = from_match(lie)
+        answers.add(bytes(memoryview(ask(question))))
+    assert len(answers) == 1
 
 
 @pytest.mark.parametrize("puzzle", QUICK, ids=lambda puzzle: puzzle.id)

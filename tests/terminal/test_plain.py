@@ -116,7 +116,7 @@ def test_a_finished_match_leaves_no_file_that_nobody_asked_for(tmp_path: Path):
     game = Program(tmp_path, "--bots", "random", "--edition", "russian")
     game.play()
     assert game.end() == 0
-    assert list(tmp_path.rglob("*.jsonl")) == []
+    assert [file.name for file in tmp_path.rglob("*.jsonl")] == ["last.jsonl"], "for `--last`"
 
 
 @pytest.mark.parametrize(
@@ -127,7 +127,7 @@ def test_a_finished_match_leaves_no_file_that_nobody_asked_for(tmp_path: Path):
         (["--players", "5"], "5 players cannot play; Aurum is for 3 or 4 players"),
         (["--edition", "klingon"], "'klingon' is not an edition; the editions are english"),
         (["--name", "x" * 25], "a name has 1 to 24 letters"),
-        (["--resume", "nowhere.jsonl"], "nowhere.jsonl cannot be read: No such file"),
+        (["--resume", "nowhere.jsonl"], "nowhere.jsonl cannot be read: there is no such file"),
         (
             ["--resume", "a", "--create"],
             "--join, --create, --resume and --tables exclude each other",

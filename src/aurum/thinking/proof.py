@@ -149,7 +149,7 @@ def _note(room: Any, found: int) -> None:
 @inner
 def _note_failure(room: Any, n: int) -> None:
     if room.proof.failures[n] == 0:
-        for seat in range(SEATS):
+        for seat in range(room.search.rules.seats):
             room.proof.examples[n, seat] = room.search.worlds[room.next[n], seat]
     room.proof.failures[n] += 1
 

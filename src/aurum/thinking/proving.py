@@ -52,7 +52,7 @@ def begin_search(search: Any, root: Any, action: int, first: int, last: int) -> 
     copy_record(search.states[0], root)
     for world in range(first, last):
         search.alive[0, world] = 1
-        for seat in range(SEATS):
+        for seat in range(search.rules.seats):
             gold = root.hold[seat] & ~BASE
             search.holds[0, world, seat] = gold | search.worlds[world, seat]
     search.depth, search.found = 1, _entered(search, 0, action)
@@ -105,7 +105,7 @@ def _entered(search: Any, depth: int, action: int) -> int:
         if search.alive[depth, world] and _is_legal(search, depth, world, action):
             search.left -= 1
             copy_record(work, search.states[depth])
-            for seat in range(SEATS):
+            for seat in range(search.rules.seats):
                 work.hold[seat] = search.holds[depth, world, seat]
             apply(search.rules, work, action)
             found = verdict(search.rules, work, search.wanted)
@@ -123,7 +123,7 @@ def _keep(search: Any, node: int, world: int) -> None:
         search.world[node] = world
         copy_record(search.states[node], search.work)
     search.alive[node, world] = 1
-    for seat in range(SEATS):
+    for seat in range(search.rules.seats):
         search.holds[node, world, seat] = search.work.hold[seat]
 
 

@@ -1,5 +1,5 @@
 import { hex, random } from '../fair/hash';
-import { Socket } from '../net/socket';
+import { connect, type Line } from '../net/line';
 import { WIRE_VERSION } from '../wire/messages';
 import type {
   Advice,
@@ -47,45 +47,47 @@ export class Connection {
   /** When the room was heard of: its countdowns run from there. */
   heard = 0;
 
-  #socket: Socket;
+  #line: Line;
   #outbox = new Map<string, ClientMessage>();
 
   constructor(
     readonly code: string,
     private readonly hearer: Hearer,
+    byForce = false,
   ) {
-    this.#socket = new Socket(code, {
+    const ear = {
       opened: () => this.#follow(),
-      received: (message) => this.#received(message),
-      lost: () => (this.link = 'lost'),
-      ended: (closed) => {
+      received: (message: ServerMessage) => this.#received(message),
+      lost: () => void (this.link = 'lost'),
+      ended: (closed: number) => {
         this.link = 'ended';
         this.endCode = closed;
       },
-    });
+    };
+    this.#line = connect(code, ear, byForce);
   }
 
   close(): void {
-    this.#socket.close();
+    this.#line.close();
   }
 
   /** Sends a command and keeps it until the server has answered, across lost connections. */
   send(wish: Wish, id: string = name()): string {
     const message = { ...wish, id } as Command;
     this.#outbox.set(message.id, message);
-    this.#socket.send(message);
+    this.#line.send(message);
     return message.id;
   }
 
   #follow(): void {
     const known = this.hearer.seen() ?? {};
-    this.#socket.send({ type: 'follow', v: WIRE_VERSION, table: this.code, ...known });
+    this.#line.send({ type: 'follow', v: WIRE_VERSION, table: this.code, ...known });
   }
 
   #received(message: ServerMessage): void {
     if (message.type === 'welcome') {
       this.link = 'open';
-      for (const waiting of this.#outbox.values()) this.#socket.send(waiting);
+      for (const waiting of this.#outbox.values()) this.#line.send(waiting);
       this.#furnished(message.room, message.seat ?? null, message.host ?? false);
       this.hearer.welcomed();
     } else if (message.type === 'room')
