@@ -52,7 +52,7 @@ mutants: .venv/.dev ## break the rules on purpose and count how often a test not
 engine: .venv/.dev ## compile the engine (src/aurum/engine/aurum.wasm) from its Python sources
 	@$(BIN)/python scripts/engine.py
 
-docs: .venv/.dev .venv/.docs page ## write the generated files (editions, schemas, types) and build the site of documents
+docs: .venv/.dev .venv/.docs ## write the generated files (editions, schemas, types) and build the site of documents
 	@$(BIN)/python scripts/generate.py
 	@$(BIN)/python scripts/site.py
 	@echo "site/index.html is built"

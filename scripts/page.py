@@ -18,19 +18,7 @@ WEB = ROOT / "web"
 PAGE = ROOT / "src" / "aurum" / "server" / "page"
 TEXTS = ROOT / "src" / "aurum" / "texts"
 BUILT = WEB / "node_modules" / ".aurum-built"  # touched when a build was good to its end
-PACKED = WEB / "node_modules" / ".aurum-packed"  # the same for Python's part of the page
-WHEELS = WEB / "node_modules" / ".aurum-wheels"
-PYODIDE = WEB / "node_modules" / "pyodide"
-PACKAGE = ROOT / "src" / "aurum"
-PACKERS = (
-    ROOT / "scripts" / "packed_python.py",
-    ROOT / "scripts" / "page_library.py",
-    WEB / "scripts" / "anywhere.mjs",
-    WEB / "scripts" / "keeper.js",
-)
 NODE_LOCK = ROOT / "requirements-node.txt"
-PYTHON_LOCK = ROOT / "requirements.txt"
-IN_THE_PAGE = ("fluent-syntax", "msgspec")  # what our Python needs there besides its own library
 MADE = {"node_modules", "coverage", ".svelte-kit", "__pycache__"}
 
 
@@ -39,7 +27,7 @@ def main(task: str) -> int:
         print("There is no page yet (web/package.json is missing).")
         return 0
     if task == "build":
-        return (0 if is_fresh() else build()) or (0 if is_packed() else pack())
+        return 0 if is_fresh() else build()
     return audit() if task == "audit" else run(task)
 
 
@@ -70,65 +58,9 @@ def build() -> int:
     started = time.time()
     if code := run("build"):
         return code
-    note(BUILT, started)
-    PACKED.unlink(missing_ok=True)
+    BUILT.touch()
+    os.utime(BUILT, (started, started))  # a source saved while we built makes it stale
     return 0
-
-
-def note(stamp: Path, started: float) -> None:
-    """What was made is as old as its beginning: a source saved meanwhile makes it stale."""
-    stamp.touch()
-    os.utime(stamp, (started, started))
-
-
-def is_packed() -> bool:
-    """Whether Python's part of the page is newer than our Python."""
-    if not (PACKED.exists() and (PAGE / "folder.html").exists()):
-        return False
-    return PACKED.stat().st_mtime >= max(path.stat().st_mtime for path in python_sources())
-
-
-def python_sources() -> Iterator[Path]:
-    yield from PACKERS
-    for path in PACKAGE.rglob("*"):
-        if path.is_file() and PAGE not in path.parents and "__pycache__" not in path.parts:
-            yield path
-
-
-def pack() -> int:
-    """Add what the page needs to play without a server."""
-    print("Packing Python for the page …", flush=True)
-    started = time.time()
-    install(find_npm())
-    fetch_wheels()
-    if code := run("pack"):
-        return code
-    note(PACKED, started)
-    return 0
-
-
-def fetch_wheels() -> None:
-    """Download the locked wheels for the Python that the page has, when the lock has changed."""
-    locked = "".join(requirement(name) for name in IN_THE_PAGE)
-    kept = WHEELS / "lock.txt"
-    if kept.exists() and kept.read_text() == locked:
-        return
-    shutil.rmtree(WHEELS, ignore_errors=True)
-    WHEELS.mkdir()
-    (WHEELS / "asked.txt").write_text(locked)
-    about = json.loads((PYODIDE / "pyodide-lock.json").read_text())["info"]
-    pip = [sys.executable, "-m", "pip", "--disable-pip-version-check", "-qq", "download"]
-    which = ["--platform", f"pyemscripten_{about['abi_version']}_{about['arch']}"]
-    which += ["--python-version", about["python"].rpartition(".")[0], "--only-binary", ":all:"]
-    where = ["--no-deps", "--require-hashes", "-d", str(WHEELS), "-r", str(WHEELS / "asked.txt")]
-    subprocess.run([*pip, *which, *where], check=True)
-    (WHEELS / "asked.txt").rename(kept)
-
-
-def requirement(name: str) -> str:
-    """The lines of the lock about one package: its version and hashes."""
-    found = re.search(rf"^{name}==.*\n(?:    .*\n)*", PYTHON_LOCK.read_text(), re.MULTILINE)
-    return found[0] if found else sys.exit(f"{PYTHON_LOCK.name} does not lock {name}")
 
 
 def run(script: str) -> int:

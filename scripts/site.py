@@ -25,20 +25,10 @@ def main(*arguments: str) -> int:
     code = subprocess.run(
         [*build, str(folder.resolve())], cwd=ROOT, env=quiet, check=False
     ).returncode
-    if code == 0:
-        add_page(folder / "play")
     asked = fetched_elsewhere(folder) if code == 0 else []
     for line in asked:
         print(f"fetched from elsewhere: {line}")
     return code or len(asked)
-
-
-def add_page(folder: Path) -> None:
-    """The page that needs no server becomes part of the site, where it has been built."""
-    if not (ROOT / "src/aurum/server/page/folder.html").exists():
-        print("the page is not built (`make page`), so the site cannot be played in")
-        return
-    subprocess.run([sys.executable, "-m", "aurum", "site", str(folder)], cwd=ROOT, check=True)
 
 
 def fetched_elsewhere(folder: Path) -> list[str]:

@@ -17,8 +17,6 @@ const texts = {
 };
 
 export default defineConfig({
-  // The folder of files may lie anywhere; `scripts/anywhere.mjs` makes the server's entry absolute.
-  base: './',
   plugins: [svelte(), texts],
   build: {
     outDir: '../src/aurum/server/page',
@@ -29,7 +27,6 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     manifest: true,
   },
-  worker: { format: 'es' },
   server: { proxy: { '/api': { target: server, ws: true } }, fs: { allow: ['..'] } },
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
   test: {

@@ -3,21 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import os
 import sys
 import threading
 from collections.abc import Callable
 from concurrent.futures import Future
 from functools import partial
-from queue import Empty, SimpleQueue
+from queue import SimpleQueue
 from typing import Any, Generic, ParamSpec, TypeVar
 
 P = ParamSpec("P")
 T = TypeVar("T")
-
-HAS_THREADS = sys.platform != "emscripten"
-"""A web page has none: there the work is done between two turns of the event loop."""
 
 
 class Interrupted(Exception):
@@ -64,9 +60,7 @@ class WorkThreads:
         self._open[job.result] = job
         job.result.add_done_callback(lambda result: self._open.pop(result, None))
         self._jobs.put(job)
-        if not HAS_THREADS:
-            asyncio.get_running_loop().call_soon(self._work_here)
-        elif self._begun < self._count:
+        if self._begun < self._count:
             self._begin_thread()
         return job.result
 
@@ -77,7 +71,7 @@ class WorkThreads:
     def give_up(self, result: Future[Any]) -> None:
         """Work that does not end keeps its thread; another thread takes its place."""
         job = self._open.pop(result, None)
-        if job is not None and not result.cancel() and HAS_THREADS:
+        if job is not None and not result.cancel():
             job.is_given_up = True
             self._begin_thread()
 
@@ -92,11 +86,6 @@ class WorkThreads:
     def _begin_thread(self) -> None:
         self._begun += 1
         threading.Thread(target=self._run, name=self._name, daemon=True).start()
-
-    def _work_here(self) -> None:
-        with contextlib.suppress(Empty):
-            if (job := self._jobs.get_nowait()) is not None:
-                job.carry_out()
 
     def _run(self) -> None:
         if self._niceness and sys.platform == "linux":

@@ -15,13 +15,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
-from tests.page.folder import Folder
 from tests.page.visitor import Visitor
 
 Visit = Callable[..., Visitor]
-on_both_transports = pytest.mark.parametrize("visit", ["server", "folder"], indirect=True)
-"""With a server and in a folder of files: the page must do the same."""
-
 SLOW_SECONDS = 1200  # the longest takes a minute or two, and some machines are eight times slower
 PROGRAMS = ("chromium", "chromium-browser", "google-chrome")
 
@@ -83,14 +79,6 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveTables]:
     opened.close()
 
 
-@pytest.fixture(scope="session")
-def folder(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Folder]:
-    """The page in a folder of files on some web host."""
-    opened = Folder(tmp_path_factory.mktemp("host"))
-    yield opened
-    opened.close()
-
-
 @pytest.fixture
 def own_house(tmp_path: Path) -> Iterator[LiveTables]:
     """A server that a test may stop."""
@@ -115,32 +103,12 @@ def chromium() -> Iterator[Browser]:
 
 
 @pytest.fixture
-def alone(chromium: Browser, folder: Folder) -> Iterator[Visit]:
-    """Makes visitors of the folder, each with a browser profile of their own unless given one."""
+def visit(chromium: Browser, house: LiveTables) -> Iterator[Visit]:
+    """Makes visitors of the shared server; each is a person with a browser profile of their own."""
     visitors: list[Visitor] = []
 
     def come(**wishes: Any) -> Visitor:
-        visitor = Visitor(chromium, folder.address, folder=True, **wishes)
-        visitors.append(visitor)
-        return visitor
-
-    yield come
-    for visitor in reversed(visitors):
-        visitor.leave()
-
-
-@pytest.fixture
-def visit(request: pytest.FixtureRequest, chromium: Browser) -> Iterator[Visit]:
-    """Makes visitors; each is a person with a browser profile of their own.
-
-    They come to the shared server, or where a test asks for it, to a folder without a server.
-    """
-    visitors: list[Visitor] = []
-    is_folder = getattr(request, "param", "server") == "folder"
-    place = request.getfixturevalue("folder" if is_folder else "house")
-
-    def come(**wishes: Any) -> Visitor:
-        visitor = Visitor(chromium, place.address, folder=is_folder, **wishes)
+        visitor = Visitor(chromium, house.address, **wishes)
         visitors.append(visitor)
         return visitor
 

@@ -108,49 +108,6 @@ CREATE = """async (body) => {
     return answer.room ? answer.room.code : 'refused: ' + JSON.stringify(answer);
 }"""
 
-# In a folder of files what a server would be sent goes to a worker: the tests listen beside it.
-TAP = """(() => {
-    const Real = window.Worker;
-    const line = (text) => {
-        const said = typeof text === 'string' ? JSON.parse(text) : {};
-        return said.text !== undefined && said.line !== undefined ? said.text : null;
-    };
-    window.Worker = class extends Real {
-        constructor(...args) {
-            super(...args);
-            window.aurumWorker = this;
-            this.addEventListener('message', ({data}) => {
-                if (line(data)) window.aurumReceived(line(data));
-            });
-        }
-        postMessage(message, ...rest) {
-            if (line(message)) window.aurumSent(line(message));
-            super.postMessage(message, ...rest);
-        }
-    };
-})()"""
-
-# As CREATE, by the worker.
-CREATE_HERE = """async (body) => {
-    while (!window.aurumWorker) await new Promise((done) => setTimeout(done, 50));
-    const worker = window.aurumWorker;
-    let count = 1e6 + Math.floor(Math.random() * 1e6);
-    const post = (path, body) => new Promise((done) => {
-        const id = ++count;
-        worker.addEventListener('message', function heard({data}) {
-            const said = JSON.parse(data);
-            if (said.answer !== id) return;
-            worker.removeEventListener('message', heard);
-            done(JSON.parse(said.body));
-        });
-        const asked = {type: 'ask', id, method: 'POST', path, body: JSON.stringify(body)};
-        worker.postMessage(JSON.stringify(asked));
-    });
-    await post('/me', {});
-    const answer = await post('/tables', body);
-    return answer.room ? answer.room.code : 'refused: ' + JSON.stringify(answer);
-}"""
-
 SETTLED = """() => document.getAnimations().every((animation) =>
     animation.playState !== 'running' || animation.effect.getTiming().iterations === Infinity)"""
 

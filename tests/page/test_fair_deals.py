@@ -32,7 +32,7 @@ def test_the_downloaded_record_holds_what_the_browser_saw(visit: Visit) -> None:
     me.hurry("over")
     says_what_it_checked(me)
     with me.page.expect_download() as saved:
-        me.page.get_by_role("dialog").get_by_role("button", name="Record").click()
+        me.page.get_by_role("dialog").get_by_role("link", name="Record").click()
     record = json.loads(saved.value.path().read_text("utf-8"))
     verdict = verify_record(record)
     assert verdict.witnessed == verdict.hands == len(record["rounds"])

@@ -7,10 +7,8 @@ from typing import Any
 from playwright.sync_api import expect
 
 from tests.page import scripts
-from tests.page.conftest import Visit, on_both_transports
+from tests.page.conftest import Visit
 from tests.page.visitor import Visitor
-
-pytestmark = on_both_transports
 
 BOTS = ["me", "random", "random"]
 

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from playwright.sync_api import Locator, expect
 
-from tests.page.conftest import Visit, on_both_transports
+from tests.page.conftest import Visit
 from tests.page.visitor import Visitor
-
-pytestmark = on_both_transports
 
 BRISK = {"bots": "brisk"}
 

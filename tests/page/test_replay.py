@@ -113,7 +113,7 @@ def explained(me: Visitor) -> None:
 def test_a_record_goes_out_and_comes_in_again(visit: Visit, match: str, tmp_path: Path) -> None:
     me = visit().go(f"/m/{match}")
     with me.page.expect_download() as waiting:
-        me.page.get_by_role("button", name="Download record").click()
+        me.page.get_by_role("link", name="Download record").click()
     file = tmp_path / "match.json"
     waiting.value.save_as(file)
     record = json.loads(file.read_text())

@@ -11,7 +11,6 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import (
     Browser,
-    BrowserContext,
     ConsoleMessage,
     Locator,
     Page,
@@ -99,18 +98,14 @@ class Visitor:
         theme: str = "dark",
         touch: bool = False,
         settings: Mapping[str, object] | None = None,
-        folder: bool = False,
-        context: BrowserContext | None = None,
     ) -> None:
         self.address = address
-        self.folder = folder  # of files, without a server
         self.problems: list[str] = []
         self.expects_loss = False
         self.expects_refusals = False
         self.received: list[dict[str, Any]] = []
         self.sent: list[dict[str, Any]] = []
-        self._owns = context is None
-        self.context = self._context = context or browser.new_context(
+        self._context = browser.new_context(
             locale=language,
             viewport={"width": size[0], "height": size[1]},
             color_scheme=theme,  # type: ignore[arg-type]
@@ -128,16 +123,6 @@ class Visitor:
         self.page.on("pageerror", lambda error: self.problems.append(f"error: {error}"))
         self.page.on("request", self._asked)
         self.page.on("websocket", self._line)
-        if folder:
-            self._tap_worker()
-
-    def _tap_worker(self) -> None:
-        """Hear what goes between the page and its tables, and let bots answer at once."""
-        page = self.page
-        page.expose_function("aurumReceived", lambda text: self.received.append(json.loads(text)))
-        page.expose_function("aurumSent", lambda text: self.sent.append(json.loads(text)))
-        page.add_init_script(scripts.TAP)
-        page.add_init_script("localStorage.setItem('aurum.hurried', 'yes')")
 
     # What must never happen -----------------------------------------------------------------
 
@@ -161,14 +146,13 @@ class Visitor:
             self.problems.append(f"request to another host: {request.url}")
 
     def leave(self) -> None:
-        self._context.close() if self._owns else self.page.close()
+        self._context.close()
         assert not self.problems, self.problems
 
     # Getting somewhere ----------------------------------------------------------------------
 
     def go(self, path: str = "/") -> Visitor:
-        """In a folder the path stands behind a #, and going there is no load of its own."""
-        self.page.goto(f"{self.address}/#{path}" if self.folder else self.address + path)
+        self.page.goto(self.address + path)
         return self
 
     def play_now(self) -> Visitor:
@@ -179,9 +163,9 @@ class Visitor:
 
     def create(self, seats: list[str], **options: Any) -> str:
         """Makes a table through the page's own requests; returns its code."""
-        self.go("/join")
+        self.page.goto(self.address + "/join")
         body = {"options": options, "seats": seats, "start": "open" not in seats}
-        code = str(self.page.evaluate(scripts.CREATE_HERE if self.folder else scripts.CREATE, body))
+        code = str(self.page.evaluate(scripts.CREATE, body))
         assert not code.startswith("refused"), code
         return code
 

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 
 const texts = resolve(__dirname, '../../src/aurum/texts');
 const languages = ['en', 'de', 'fr', 'ru'];
-const files = ['page.ftl', 'learn.ftl', 'review-page.ftl', 'here.ftl'];
+const files = ['page.ftl', 'learn.ftl', 'review-page.ftl'];
 
 function messages(language: string, file: string): Map<string, string> {
   const source = readFileSync(join(texts, language, file), 'utf8');

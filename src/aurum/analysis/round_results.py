@@ -6,6 +6,7 @@ other judges, are counted with fewer rounds when they are needed.
 
 from __future__ import annotations
 
+import argparse
 import json
 from collections import Counter
 from collections.abc import Iterable, Iterator
@@ -145,8 +146,6 @@ def named_rulesets() -> list[Ruleset]:
 
 
 def main() -> None:
-    import argparse
-
     parser = argparse.ArgumentParser(
         prog="python -m aurum.analysis.round_results",
         description="Count how rounds of the reference player end, and write the file.",

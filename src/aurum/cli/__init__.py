@@ -38,7 +38,6 @@ COMMANDS: dict[str, tuple[str, str]] = {
         "Run a process that thinks for the bots of several servers.",
     ),
     "store": ("aurum.cli.store:app", "Copy, back up and check what a server has stored."),
-    "site": ("aurum.cli.site:site", "Write the page as files that need no server."),
     "schema": ("aurum.cli.schema:schema", "Write the documents made from the wire's messages."),
     "help": ("aurum.cli.help:help_", "Explain a command."),
 }

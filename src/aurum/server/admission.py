@@ -28,7 +28,7 @@ from aurum.server.problems import (
     storage_trouble,
     too_fast,
 )
-from aurum.server.requests import client_network
+from aurum.server.rate_limits import network_of
 from aurum.server.security_headers import headers_for
 from aurum.server.settings import Settings
 from aurum.table.messages import encode
@@ -42,6 +42,11 @@ NAMELESS_PATHS = ("/health", "/ready")
 
 NAME_LENGTH = 100
 Converse = Callable[[WebSocket, Receive, Send], Awaitable[None]]
+
+
+def client_network(connection: HTTPConnection) -> str:
+    """Where a request comes from, as the server sees it (or a trusted proxy says)."""
+    return network_of(connection.client.host) if connection.client else "unknown"
 
 
 def connection_of(scope: Scope) -> Connection | None:

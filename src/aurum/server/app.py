@@ -17,17 +17,18 @@ from starlette.types import Receive, Send
 from starlette.websockets import WebSocket
 
 from aurum.daily.days import utc_now
+from aurum.game import AurumError
 from aurum.server.admission import Admission, foreign_origin, problem_response
 from aurum.server.api_documents import asyncapi, documentation, openapi
 from aurum.server.budgets import budgets
 from aurum.server.connections import Connections
-from aurum.server.cookies import set_token
 from aurum.server.daily_chain import store_dealer
 from aurum.server.endpoints import ENDPOINTS, Endpoint
+from aurum.server.fair_queue import NotNow
 from aurum.server.handlers import Answers, decode_body
+from aurum.server.logs import trouble
 from aurum.server.metrics import MEDIA_TYPE, Metrics, MetricsReaders, not_for_you
-from aurum.server.problems import HttpProblem, known, server_error, storage_trouble
-from aurum.server.requests import Sent
+from aurum.server.problems import HttpProblem, not_now, refused, server_error, storage_trouble
 from aurum.server.security_headers import SecurityHeaders
 from aurum.server.services import Services, put_together
 from aurum.server.settings import Settings
@@ -35,6 +36,7 @@ from aurum.server.socket import Conversation
 from aurum.server.static_files import Page
 from aurum.server.storage.store import StorageTrouble, Store
 from aurum.table.messages import encode
+from aurum.table.refusals import Refusal
 from aurum.table.wire.http import Health, Problem
 from aurum.table.wire.view import Reason
 from aurum.table.wire.words import API_PATH
@@ -105,18 +107,9 @@ class Server:
                 answer = await self._answer(endpoint, request)
             except Exception as error:  # noqa: BLE001 -- every error has an answer
                 return problem_response(_known(error))
-            if isinstance(answer, Sent):
-                return self._as_sent(request, answer)
-            return _json(answer, endpoint.status)
+            return answer if isinstance(answer, Response) else _json(answer, endpoint.status)
 
         return answered
-
-    def _as_sent(self, request: Request, sent: Sent) -> Response:
-        response = Response(sent.body, headers=sent.headers, media_type="application/json")
-        if sent.token is not None:
-            secure = self.settings.is_secure or request.url.scheme == "https"
-            set_token(request, response, sent.token, secure=secure)
-        return response
 
     async def _answer(self, endpoint: Endpoint, request: Request) -> Any:
         assert self._answers is not None
@@ -183,9 +176,22 @@ def _json(answer: Any, status: int) -> Response:
 
 
 def _known(error: Exception) -> Problem:
+    """The answer to an error; one that nobody foresaw is logged and says little."""
+    if isinstance(error, HttpProblem):
+        return error.problem
+    if isinstance(error, Refusal):
+        return refused(error)
+    if isinstance(error, NotNow):
+        return Problem(429, not_now(error))
+    if isinstance(error, AurumError):
+        return Problem(422, Reason("", "not-possible", f"{error}."))
+    if isinstance(error, StorageTrouble):
+        trouble("request-failed", error)
+        return Problem(503, storage_trouble())
     if isinstance(error, ClientDisconnect):
         return Problem(400, Reason("", "gone", "The client went away."))
-    return known(error)
+    trouble("request-failed", error)
+    return server_error()
 
 
 async def _unrouted(_: Request, error: Exception) -> Response:

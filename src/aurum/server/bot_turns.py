@@ -6,16 +6,13 @@ import asyncio
 import random
 import secrets
 from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING
 
 from aurum.game import View, view
+from aurum.server.bot_pool import BotPool
 from aurum.server.settings import Pace
 from aurum.table.presence import BotTurn
 from aurum.table.table import Table
 from aurum.table.wire.words import BotPace
-
-if TYPE_CHECKING:
-    from aurum.server.bot_pool import BotPool
 
 MIN_BUDGET = 0.2
 PACE_FACTORS: dict[BotPace, float] = {"calm": 1.0, "normal": 0.45, "brisk": 0.2}

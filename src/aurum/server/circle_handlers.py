@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from starlette.requests import Request
+
 from aurum.daily.days import utc_now
 from aurum.server.circle_desk import no_invitation
 from aurum.server.problems import too_fast
-from aurum.server.request_checks import RequestChecks
-from aurum.server.requests import Request, token_of
+from aurum.server.request_checks import RequestChecks, token_of
 from aurum.table.wire.circles import (
     CircleDay,
     CircleLine,

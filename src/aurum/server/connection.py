@@ -15,8 +15,8 @@ from typing import TYPE_CHECKING, Any, cast
 from aurum.server.budgets import Traffic
 from aurum.server.frames import FrameCounter, text_frame
 from aurum.server.metered_transport import MeteredTransport
+from aurum.server.problems import raw_problem
 from aurum.server.rate_limits import Bucket, network_of
-from aurum.server.raw_problem import raw_problem
 from aurum.table.wire.words import Close
 
 if TYPE_CHECKING:

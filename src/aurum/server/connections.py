@@ -10,7 +10,7 @@ from ipaddress import ip_address, ip_network
 from aurum.server.budgets import Budgets
 from aurum.server.connection import Connection
 from aurum.server.logs import note
-from aurum.server.raw_problem import raw_problem
+from aurum.server.problems import raw_problem
 from aurum.server.settings import Settings
 
 FULL = raw_problem(503, "too-many-connections", "Too many connections; try later.")

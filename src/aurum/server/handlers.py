@@ -6,11 +6,14 @@ from collections.abc import Callable
 from typing import Any, ParamSpec, TypeVar
 
 import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
 
 from aurum.daily.days import utc_now
 from aurum.game import AurumError
 from aurum.languages import LANGUAGES
 from aurum.server import again_desk, games_desk, guess_desk, puzzle_desk
+from aurum.server.admission import client_network
 from aurum.server.bot_pool import Unanswered
 from aurum.server.circle_handlers import CircleAnswers
 from aurum.server.daily_desk import (
@@ -27,8 +30,7 @@ from aurum.server.identity import tidy_name
 from aurum.server.live_table import LiveTable
 from aurum.server.logs import fingerprint, note
 from aurum.server.problems import HttpProblem, no_match, no_table, too_fast
-from aurum.server.request_checks import TooManyGuesses, find_table
-from aurum.server.requests import Request, Sent, client_network, token_of
+from aurum.server.request_checks import TooManyGuesses, find_table, token_of
 from aurum.server.review_desk import finished_record
 from aurum.server.storage.rows import FinishedMatch
 from aurum.server.thoughts import think_of_recorded_reason
@@ -45,17 +47,18 @@ from aurum.table.wire.games import Games
 from aurum.table.wire.guess import GuessAction, Guessed, GuessShown
 from aurum.table.wire.luck import Luck
 from aurum.table.wire.review import Review
-from aurum.table.wire.words import WIRE_VERSION
+from aurum.table.wire.words import COOKIE, SECURE_COOKIE, WIRE_VERSION
 from aurum.texts import companions, wished_language
 
 P = ParamSpec("P")
 T = TypeVar("T")
 
+COOKIE_SECONDS = 400 * 24 * 3600
 DECISION_DIGITS = 4
 
 
 class Answers(CircleAnswers):
-    """Each method takes the request and its decoded body, and returns a struct or what is sent."""
+    """Each method takes the request and its decoded body, and returns a struct or a response."""
 
     async def about(self, _: Request, __: None) -> http.About:
         services = self._services
@@ -75,7 +78,7 @@ class Answers(CircleAnswers):
     async def me(self, request: Request, _: None) -> http.Me:
         return await self._me(await self._visitor(request))
 
-    async def name_me(self, request: Request, body: http.NameMe) -> Sent:
+    async def name_me(self, request: Request, body: http.NameMe) -> Response:
         """Cookies are set on every call, so that they do not expire while somebody plays."""
         name = None if body.name is None else tidy_name(body.name) or None
         token = token_of(request)
@@ -86,14 +89,14 @@ class Answers(CircleAnswers):
             visitor, token = await self._services.identities.welcome(name, language)
         elif name is not None and name != visitor.name:
             visitor = await self._services.identities.rename(visitor, name)
-        return Sent(encode(await self._me(visitor)), token=token)
+        return self._with_cookie(request, await self._me(visitor), token or "")
 
     async def moving_code(self, request: Request, _: http.Request) -> http.Moving:
         visitor = await self._visitor(request)
         await self._opening(request, visitor)
         return await self._services.identities.moving_code(visitor)
 
-    async def take(self, request: Request, body: http.TakeIdentity) -> Sent:
+    async def take(self, request: Request, body: http.TakeIdentity) -> Response:
         await self._guess(request)
         moved = await self._services.identities.move(body.code)
         if moved is None:
@@ -101,14 +104,17 @@ class Answers(CircleAnswers):
         await self._guessed_right(request)
         visitor, token = moved
         note("identity-moved", address=client_network(request), guest=fingerprint(visitor.guest))
-        return Sent(encode(await self._me(visitor)), token=token)
+        return self._with_cookie(request, await self._me(visitor), token)
 
-    async def log_out(self, request: Request, _: http.Request) -> Sent:
+    async def log_out(self, request: Request, _: http.Request) -> Response:
         """Seats stay as they are; their guest cannot come back without having moved before."""
         visitor = await self._visitor(request)
         await self._services.identities.give_up(visitor)
         note("logged-out", address=client_network(request), guest=fingerprint(visitor.guest))
-        return Sent(encode(http.Health("ok")), token="")
+        response = Response(encode(http.Health("ok")), media_type="application/json")
+        for name in (COOKIE, SECURE_COOKIE):
+            response.delete_cookie(name, secure=name == SECURE_COOKIE, httponly=True)
+        return response
 
     async def my_games(self, request: Request, _: None) -> Games:
         before = games_desk.place(request.query_params.get("before"))
@@ -116,12 +122,12 @@ class Answers(CircleAnswers):
         rows = await self._services.store.played_by(guest, games_desk.GAMES, before)
         return games_desk.games(rows)
 
-    async def my_records(self, request: Request, _: None) -> Sent:
+    async def my_records(self, request: Request, _: None) -> Response:
         before = games_desk.place(request.query_params.get("before"))
         guest = (await self._visitor(request)).guest
         self._take(self._services.budgets.uploads, request)
         rows = await self._services.store.records_of(guest, games_desk.RECORDS, before)
-        return Sent(games_desk.records(rows))
+        return Response(games_desk.records(rows), media_type="application/json")
 
     async def my_luck(self, request: Request, _: None) -> Luck:
         guest = (await self._visitor(request)).guest
@@ -159,10 +165,11 @@ class Answers(CircleAnswers):
         found = await self._finished(request)
         return await self._make(request, match_info, found.id, found.at, found.record)
 
-    async def record(self, request: Request, _: None) -> Sent:
+    async def record(self, request: Request, _: None) -> Response:
         found = await self._finished(request)
         name = f'attachment; filename="aurum-{found.id}.jsonl"'
-        return Sent(f"{found.record}\n".encode(), {"content-disposition": name})
+        text = found.record + "\n"
+        return Response(text, media_type="application/json", headers={"content-disposition": name})
 
     async def replay(self, request: Request, _: None) -> http.Replay:
         self._take(self._services.budgets.replays, request)
@@ -268,7 +275,7 @@ class Answers(CircleAnswers):
     async def daily(self, request: Request, _: None) -> http.Daily:
         return self._services.daily.facts(utc_now(), request.query_params.get("date"))
 
-    async def play_daily(self, request: Request, body: http.PlayDaily) -> Sent:
+    async def play_daily(self, request: Request, body: http.PlayDaily) -> Response:
         """Of today's deals the first attempt of a guest counts and is kept; past ones are free."""
         self._take(self._services.budgets.uploads, request)
         asked = self._services.daily.asked(body, utc_now())
@@ -284,7 +291,7 @@ class Answers(CircleAnswers):
         if guest is not None and counts and body.actions:
             await self._services.store.keep_attempt(guest, attempt_of(body, line))
             await self._counts(guest, body)  # another line may have been kept meanwhile
-        return Sent(line)
+        return Response(line, media_type="application/json")
 
     async def _counts(self, guest: str, body: http.PlayDaily) -> bool:
         return is_first_attempt(await self._services.store.attempts_of(guest), body)
@@ -322,6 +329,22 @@ class Answers(CircleAnswers):
         """What is dear to make from a record, beside the event loop."""
         network = client_network(request)
         return await self._services.replays.make(network, work, *args, **kwargs)
+
+    def _with_cookie(self, request: Request, me: http.Me, token: str) -> Response:
+        """By https under a name that no other host can set; a cookie of the old name goes."""
+        secure = self._services.settings.is_secure or request.url.scheme == "https"
+        response = Response(encode(me), media_type="application/json")
+        response.set_cookie(
+            SECURE_COOKIE if secure else COOKIE,
+            token,
+            max_age=COOKIE_SECONDS,
+            httponly=True,
+            samesite="lax",
+            secure=secure,
+        )
+        if secure and COOKIE in request.cookies:
+            response.delete_cookie(COOKIE, httponly=True)
+        return response
 
 
 def _seat(request: Request) -> int | None:

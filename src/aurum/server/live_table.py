@@ -6,12 +6,14 @@ import asyncio
 import secrets
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
+from aurum.server.bot_pool import BotPool
 from aurum.server.bot_turns import BotTurns
 from aurum.server.clocks import wall_ms
 from aurum.server.due_moments import Duty, is_overdue, moments
 from aurum.server.logs import fingerprint, trouble
+from aurum.server.metrics import Metrics
 from aurum.server.outbox import Coming, Emote, Outbox
 from aurum.server.settings import Pace
 from aurum.server.storage.rows import DueKind, Present
@@ -30,10 +32,6 @@ from aurum.table.wire import commands as wire
 from aurum.table.wire.replies import Done, Refused
 from aurum.table.wire.view import Reason
 from aurum.table.wire.words import BotPace, Close
-
-if TYPE_CHECKING:
-    from aurum.server.bot_pool import BotPool
-    from aurum.server.metrics import Metrics
 
 RETRY_SECONDS = 1.0
 ATTEMPTS = 5

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import math
+from http import HTTPStatus
 
-from aurum.game import AurumError
 from aurum.server.fair_queue import NotNow
-from aurum.server.logs import trouble
-from aurum.server.storage.store import StorageTrouble
+from aurum.server.security_headers import HEADERS
+from aurum.table.messages import encode
 from aurum.table.refusals import Refusal, Trouble
 from aurum.table.wire.http import Problem
 from aurum.table.wire.view import Reason
@@ -29,6 +29,21 @@ class HttpProblem(Exception):
         super().__init__(text)
         shown = {name: str(value) for name, value in details.items()}
         self.problem = Problem(status, Reason("", code, text, shown))
+
+
+def raw_problem(status: int, code: str, text: str) -> bytes:
+    """A whole HTTP answer, for where there is no request that could be answered; closes."""
+    body = encode(Problem(status, Reason("", code, text)))
+    lines = [
+        f"HTTP/1.1 {status} {HTTPStatus(status).phrase}",
+        "content-type: application/json",
+        f"content-length: {len(body)}",
+        "cache-control: no-store",
+        "connection: close",
+        *([f"retry-after: {RETRY_SECONDS}"] if status in MAY_TRY_AGAIN else []),
+        *(f"{name}: {value}" for name, value in HEADERS.items()),
+    ]
+    return "\r\n".join((*lines, "", "")).encode() + body
 
 
 NOT_ALLOWED = {Trouble.NOT_HOST.code, Trouble.SPECTATORS_CLOSED.code}
@@ -80,19 +95,3 @@ def storage_trouble() -> Reason:
     """What a client is told; the log has what the database said."""
     text = "Nothing was changed: the server could not store it. Try again in a moment."
     return Reason("", "storage-trouble", text)
-
-
-def known(error: Exception) -> Problem:
-    """The answer to an error; one that nobody foresaw is logged and says little."""
-    if isinstance(error, HttpProblem):
-        return error.problem
-    if isinstance(error, Refusal):
-        return refused(error)
-    if isinstance(error, NotNow):
-        return Problem(429, not_now(error))
-    if isinstance(error, AurumError):
-        return Problem(422, Reason("", "not-possible", f"{error}."))
-    trouble("request-failed", error)
-    if isinstance(error, StorageTrouble):
-        return Problem(503, storage_trouble())
-    return server_error()

@@ -5,12 +5,11 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import Callable
-from functools import partial
+from concurrent.futures import ThreadPoolExecutor
 from typing import ParamSpec, TypeVar
 
 from aurum.server.fair_queue import Asker, Bounds, FairQueue, Turn
 from aurum.server.settings import Limits
-from aurum.work_threads import WorkThreads
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -20,7 +19,7 @@ class Replays:
     """One thread with a short queue: a replay costs as much processor time as a hundred moves."""
 
     def __init__(self, limits: Limits) -> None:
-        self._thread = WorkThreads(1, "replays")
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="replays")
         self._queue = FairQueue(1, Bounds(limits.waiting_replays, limits.waiting_replays_in_all))
 
     async def make(
@@ -28,7 +27,7 @@ class Replays:
     ) -> T:
         """The result of the work, for somebody from this network; or `NotNow`."""
         turn = await self._queue.enter(Asker(network))
-        future = self._thread.submit(partial(work, *args, **kwargs))
+        future = self._thread.submit(work, *args, **kwargs)
         # Also when who asked has gone: the thread is busy until the work is done.
         loop = asyncio.get_running_loop()
         future.add_done_callback(lambda _: self._tell(loop, turn))
@@ -39,4 +38,4 @@ class Replays:
             loop.call_soon_threadsafe(self._queue.leave, turn)
 
     def close(self) -> None:
-        self._thread.close()
+        self._thread.shutdown(wait=False, cancel_futures=True)

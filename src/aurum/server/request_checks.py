@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from starlette.requests import HTTPConnection, Request
 
+from aurum.server.admission import client_network
 from aurum.server.live_table import LiveTable
 from aurum.server.problems import no_identity, too_fast
 from aurum.server.rate_limits import Rates
-from aurum.server.requests import Request, client_network, token_of
+from aurum.server.services import Services
 from aurum.table.commands import Visitor
-
-if TYPE_CHECKING:
-    from aurum.server.services import Services
+from aurum.table.wire.words import COOKIE, SECURE_COOKIE
 
 
 class RequestChecks:
@@ -47,6 +46,11 @@ class RequestChecks:
         if not rates.take(client_network(request)):
             self._services.metrics.turned_away("requests")
             raise too_fast()
+
+
+def token_of(connection: HTTPConnection) -> str | None:
+    """The token in the cookie; one of the old name still works where there is no other."""
+    return connection.cookies.get(SECURE_COOKIE) or connection.cookies.get(COOKIE)
 
 
 class TooManyGuesses(Exception):

@@ -8,16 +8,15 @@ import logging
 from starlette.types import Receive, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from aurum.server.admission import connection_of, deny
+from aurum.server.admission import client_network, connection_of, deny
 from aurum.server.guest_sockets import Socket
 from aurum.server.identity import hashed
 from aurum.server.live_table import LiveTable
 from aurum.server.logs import note, trouble
 from aurum.server.problems import GUEST_FIRST, storage_trouble
-from aurum.server.request_checks import TooManyGuesses, find_table, has_seat
-from aurum.server.requests import client_network, token_of
+from aurum.server.request_checks import TooManyGuesses, find_table, has_seat, token_of
 from aurum.server.services import Services
-from aurum.server.socket_reader import Gone, SocketReader
+from aurum.server.socket_reader import SocketReader
 from aurum.server.storage.store import StorageTrouble
 from aurum.server.subscribers import Subscriber
 from aurum.table.commands import Visitor
@@ -86,7 +85,7 @@ class Conversation:
             trouble("entry-failed", error)
             reason = storage_trouble()
             await self._say_goodbye(Goodbye(Close.FAILED, reason.code, reason.text))
-        except (Gone, WebSocketDisconnect):
+        except WebSocketDisconnect:
             return
         finally:
             doors.leave(self._network)
@@ -196,7 +195,7 @@ class Conversation:
         message = await self._receive_event()
         if message["type"] == "websocket.disconnect":
             self._is_open = False
-            raise Gone
+            raise WebSocketDisconnect(message.get("code", 1006))
         text = message.get("text")
         return text if text is not None else message.get("bytes") or b""
 

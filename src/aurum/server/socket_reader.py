@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import time
 from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING
+
+from starlette.websockets import WebSocketDisconnect
 
 from aurum.server.clocks import wall_ms
 from aurum.server.hint_desk import HelpCommand, HintDesk
@@ -12,6 +13,7 @@ from aurum.server.live_table import LiveTable
 from aurum.server.logs import fingerprint, trouble
 from aurum.server.problems import storage_trouble
 from aurum.server.rate_limits import Rates
+from aurum.server.services import Services
 from aurum.server.storage.store import StorageTrouble, UnknownOutcome
 from aurum.server.subscribers import Subscriber
 from aurum.table.messages import UnreadableMessage, decode_message, encode
@@ -34,15 +36,8 @@ from aurum.table.wire.replies import Done, Pong, Refused, Said
 from aurum.table.wire.view import Reason
 from aurum.table.wire.words import STRIKES, Close
 
-if TYPE_CHECKING:
-    from aurum.server.services import Services
-
 SEATINGS = (Sit, Stand, Place, Remove)
 """Commands that make a log longer although no match is played."""
-
-
-class Gone(Exception):
-    """The other end of the connection has left."""
 
 
 class SocketReader:
@@ -67,7 +62,7 @@ class SocketReader:
                     return
                 if self._may_speak():
                     await self._message(data)
-        except Gone:
+        except WebSocketDisconnect:
             return
         except Exception as error:  # noqa: BLE001 -- one connection's fault must stay its own
             trouble("connection-failed", error, table=fingerprint(self._live_table.table.code))

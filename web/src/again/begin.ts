@@ -1,6 +1,6 @@
 import { identity } from '../net/api';
 import { playAgain } from '../net/practice';
-import { go, linkTo } from '../state/route.svelte';
+import { go } from '../state/route.svelte';
 import { AGAIN_VERSION, type Again } from '../wire/messages';
 
 /** Sits down at a table with these cards. `version` is that of the link that was followed. */
@@ -11,8 +11,8 @@ export async function begin(wish: Again, version: number = AGAIN_VERSION): Promi
 }
 
 /** The link that leads a friend to the same cards, chair and moment. */
-export const linkToDeal = ({ match, seat, round = 0, ply = 0 }: Again): string =>
-  linkTo(`/again/${match}?v=${AGAIN_VERSION}&seat=${seat}&from=${round}:${ply}`);
+export const linkTo = ({ match, seat, round = 0, ply = 0 }: Again): string =>
+  `${location.origin}/again/${match}?v=${AGAIN_VERSION}&seat=${seat}&from=${round}:${ply}`;
 
 const number = (text: string | undefined): number =>
   /^\d{1,4}$/.test(text ?? '') ? Number(text) : 0;

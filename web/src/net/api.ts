@@ -17,8 +17,6 @@ import {
   type Review,
   type Room,
 } from '../wire/messages';
-import type { Answer } from './here.svelte';
-import { isHere } from './place';
 
 /** The server's refusal of a request, with its reason. */
 export class Refusal extends Error {
@@ -31,45 +29,29 @@ export class Refusal extends Error {
 }
 
 export async function ask<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
-  const sent = body === undefined ? null : JSON.stringify(body);
-  const { status, body: said } = await (isHere() ? askHere : askServer)(method, path, sent);
-  if (status >= 400) throw refusal(status, said);
-  return JSON.parse(said) as T;
-}
-
-/** A request to the server that the page came from. */
-async function askServer(method: string, path: string, body: string | null): Promise<Answer> {
   const answer = await fetch(`${API_PATH}${path}`, {
     method,
     // The reader's language, which need not be the browser's: guests get their first name in it.
     headers: {
       // Untracked: an effect that asks something must not ask again when texts are loaded.
       'Accept-Language': untrack(language),
-      ...(body === null ? {} : { 'Content-Type': 'application/json' }),
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
     },
-    body,
+    body: body === undefined ? null : JSON.stringify(body),
   });
-  return { status: answer.status, body: await answer.text() };
+  if (!answer.ok) throw await refusal(answer);
+  return (await answer.json()) as T;
 }
 
-/** The same to the tables in this browser. */
-async function askHere(method: string, path: string, body: string | null): Promise<Answer> {
-  const { here } = await import('./here.svelte');
-  return here().ask(method, path, body, untrack(language));
-}
-
-function refusal(status: number, said: string): Refusal {
+async function refusal(answer: Response): Promise<Refusal> {
   const fallback: Reason = {
     clause: '',
     code: 'no-answer',
-    text: `The server answered ${status}.`,
+    text: `The server answered ${answer.status}.`,
     details: {},
   };
-  try {
-    return new Refusal((JSON.parse(said) as Problem).reason ?? fallback, status);
-  } catch {
-    return new Refusal(fallback, status);
-  }
+  const problem = (await answer.json().catch(() => null)) as Problem | null;
+  return new Refusal(problem?.reason ?? fallback, answer.status);
 }
 
 export const once = <T>(load: () => Promise<T>): (() => Promise<T>) => {
@@ -116,5 +98,5 @@ export const why = async (id: string, place: { round: number; ply: number }): Pr
   const asked = { ...place, language: untrack(language) };
   return (await ask<Because>('POST', `/matches/${encodeURIComponent(id)}/why`, asked)).text;
 };
-export const record = (id: string): Promise<Record<string, unknown>> =>
-  ask<Record<string, unknown>>('GET', `/matches/${encodeURIComponent(id)}/record`);
+export const recordAddress = (id: string): string =>
+  `${API_PATH}/matches/${encodeURIComponent(id)}/record`;

@@ -2,10 +2,7 @@
 import { t } from '../texts/texts.svelte';
 import { settings } from './settings.svelte';
 import { turnSound } from './sound';
-import { entry } from '../net/place';
 
-/** Icons lie beside the page's entry, wherever that is. */
-const at = (name: string): string => new URL(name, entry()).href;
 const icon = (): HTMLLinkElement | null => document.querySelector('link[rel="icon"]');
 
 export function callPlayer(): void {
@@ -17,7 +14,7 @@ export function callPlayer(): void {
     Notification.permission !== 'granted'
   )
     return;
-  const note = new Notification(t('your-turn'), { icon: at('icon-turn.svg'), tag: 'aurum-turn' });
+  const note = new Notification(t('your-turn'), { icon: '/icon-turn.svg', tag: 'aurum-turn' });
   note.onclick = () => {
     window.focus();
     note.close();
@@ -26,7 +23,7 @@ export function callPlayer(): void {
 
 export function showTurn(mine: boolean, title: string): void {
   document.title = mine ? `● ${t('your-turn')} – ${title}` : title;
-  icon()?.setAttribute('href', mine ? at('icon-turn.svg') : at('icon.svg'));
+  icon()?.setAttribute('href', mine ? '/icon-turn.svg' : '/icon.svg');
 }
 
 /** Asks the browser; returns whether notifications will come. */

@@ -1,5 +1,5 @@
 import { hex, random } from '../fair/hash';
-import { connect, type Line } from '../net/line';
+import { Socket } from '../net/socket';
 import { WIRE_VERSION } from '../wire/messages';
 import type {
   Advice,
@@ -47,47 +47,45 @@ export class Connection {
   /** When the room was heard of: its countdowns run from there. */
   heard = 0;
 
-  #line: Line;
+  #socket: Socket;
   #outbox = new Map<string, ClientMessage>();
 
   constructor(
     readonly code: string,
     private readonly hearer: Hearer,
-    byForce = false,
   ) {
-    const ear = {
+    this.#socket = new Socket(code, {
       opened: () => this.#follow(),
-      received: (message: ServerMessage) => this.#received(message),
-      lost: () => void (this.link = 'lost'),
-      ended: (closed: number) => {
+      received: (message) => this.#received(message),
+      lost: () => (this.link = 'lost'),
+      ended: (closed) => {
         this.link = 'ended';
         this.endCode = closed;
       },
-    };
-    this.#line = connect(code, ear, byForce);
+    });
   }
 
   close(): void {
-    this.#line.close();
+    this.#socket.close();
   }
 
   /** Sends a command and keeps it until the server has answered, across lost connections. */
   send(wish: Wish, id: string = name()): string {
     const message = { ...wish, id } as Command;
     this.#outbox.set(message.id, message);
-    this.#line.send(message);
+    this.#socket.send(message);
     return message.id;
   }
 
   #follow(): void {
     const known = this.hearer.seen() ?? {};
-    this.#line.send({ type: 'follow', v: WIRE_VERSION, table: this.code, ...known });
+    this.#socket.send({ type: 'follow', v: WIRE_VERSION, table: this.code, ...known });
   }
 
   #received(message: ServerMessage): void {
     if (message.type === 'welcome') {
       this.link = 'open';
-      for (const waiting of this.#outbox.values()) this.#line.send(waiting);
+      for (const waiting of this.#outbox.values()) this.#socket.send(waiting);
       this.#furnished(message.room, message.seat ?? null, message.host ?? false);
       this.hearer.welcomed();
     } else if (message.type === 'room')

@@ -1,5 +1,3 @@
-import { isFolder } from '../net/place';
-
 export type Route =
   | { screen: 'home' | 'create' | 'watch' | 'learn' | 'upload' | 'daily' | 'games' | 'unknown' }
   | { screen: 'join'; code: string }
@@ -10,29 +8,19 @@ export type Route =
   | { screen: 'again'; match: string }
   | { screen: 'compare'; before: string; after: string };
 
-/** In a folder of files the path stands behind a #, because no host knows our addresses. */
-const read = (): string =>
-  isFolder ? location.hash.slice(1) || '/' : location.pathname + location.search;
-
-let address = $state(read());
-window.addEventListener('popstate', () => (address = read()));
-
-/** The address of a path of this page, for links. */
-export const at = (path: string): string => (isFolder ? `#${path}` : path);
-
-/** The same to be sent to others. */
-export const linkTo = (path: string): string => new URL(at(path), document.baseURI).href;
+let address = $state(location.pathname + location.search);
+window.addEventListener('popstate', () => (address = location.pathname + location.search));
 
 /** Goes to a path of this page without loading it anew. */
 export function go(path: string, replace = false): void {
-  history[replace ? 'replaceState' : 'pushState'](null, '', at(path));
+  history[replace ? 'replaceState' : 'pushState'](null, '', path);
   address = path;
   window.scrollTo(0, 0);
 }
 
 /** Notes the exact moment in the address without making it a step of the history. */
 export function note(path: string): void {
-  history.replaceState(null, '', at(path));
+  history.replaceState(null, '', path);
 }
 
 export const query = (): URLSearchParams => new URL(address, location.origin).searchParams;

@@ -54,30 +54,23 @@ export class Session {
   #resumed = false;
   #moves = new SeenMoves();
 
-  constructor(
-    readonly code: string,
-    byForce = false,
-  ) {
+  constructor(readonly code: string) {
     this.#director = new Director(
       () => this.#settled(),
       (update) =>
         this.pending !== null && (update !== this.#latest || update.own?.asked === this.#sent?.seq),
     );
-    this.#connection = new Connection(
-      code,
-      {
-        seen: () => this.#seen(),
-        welcomed: () => this.setPace(),
-        furnished: (room) => this.#furnished(room),
-        updated: (update) => this.#updated(update),
-        answered: (id) => this.#deal.answered(id),
-        refused: (refused) => this.#refused(refused),
-        said: (said) => this.#said(said),
-        helped: (message) =>
-          message.type === 'checked' ? this.coach?.checked(message) : this.helped?.(message),
-      },
-      byForce,
-    );
+    this.#connection = new Connection(code, {
+      seen: () => this.#seen(),
+      welcomed: () => this.setPace(),
+      furnished: (room) => this.#furnished(room),
+      updated: (update) => this.#updated(update),
+      answered: (id) => this.#deal.answered(id),
+      refused: (refused) => this.#refused(refused),
+      said: (said) => this.#said(said),
+      helped: (message) =>
+        message.type === 'checked' ? this.coach?.checked(message) : this.helped?.(message),
+    });
     this.#deal = new FairDeal(this.#connection, (reason) => this.explain(reason));
   }
 

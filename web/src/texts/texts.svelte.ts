@@ -6,7 +6,7 @@ export { LANGUAGE_NAMES, LANGUAGES, type Language } from '../wire/languages';
 export type Arguments = Record<string, FluentVariable>;
 
 const files = import.meta.glob<string>(
-  '../../../src/aurum/texts/*/{game,page,reasons,learn,lessons,practice,hints,analysis,review,review-page,here}.ftl',
+  '../../../src/aurum/texts/*/{game,page,reasons,learn,lessons,practice,hints,analysis,review,review-page}.ftl',
   {
     query: '?raw',
     import: 'default',
@@ -30,15 +30,7 @@ export const language = (): Language => bundle.locales[0] as Language;
 
 /** Files of texts that not every screen needs, or not at once. */
 type Further =
-  | 'reasons'
-  | 'learn'
-  | 'lessons'
-  | 'practice'
-  | 'hints'
-  | 'analysis'
-  | 'review'
-  | 'review-page'
-  | 'here';
+  'reasons' | 'learn' | 'lessons' | 'practice' | 'hints' | 'analysis' | 'review' | 'review-page';
 const further = new Map<Further, Promise<void>>();
 
 /** Loads a language's texts and makes them the ones that `t` speaks. */

@@ -13,7 +13,7 @@ export const LADDER = ["novice", "apprentice", "journeyman", "adept", "expert", 
 export const AGAIN_VERSION = 1 as const;
 
 /** Close codes after which coming back would end the same way. */
-export const FINAL_CLOSES: readonly number[] = [4400, 4401, 4404, 4409, 4410, 4423];
+export const FINAL_CLOSES: readonly number[] = [4400, 4401, 4404, 4409, 4423];
 
 /** The seats that win together, side by side, by the number of players. */
 export const SIDES: Readonly<Record<number, readonly (readonly number[])[]>> = {

@@ -95,7 +95,6 @@ class Close(IntEnum):
     )
     NO_TABLE = 4404, "no table has this code", True
     REPLACED = 4409, "this guest has too many sockets, and this was the oldest", True
-    ELSEWHERE = 4410, "another window of this browser has the table, which is kept there", True
     NO_FOLLOW = 4408, f"no `follow` came within {FOLLOW_SECONDS} seconds"
     TOO_SLOW = 4413, "this client reads too slowly: reconnect with `since`"
     NOT_ADMITTED = 4423, "the table admits no spectators", True

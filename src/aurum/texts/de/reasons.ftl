@@ -117,8 +117,6 @@ reason-fair-own-cards = Runde { $round }: Platz { $seat } bekam andere Karten, a
 ## Warum nicht: Gründe eines Servers
 
 reason-no-identity = Der Server kennt dich noch nicht; tritt bitte noch einmal bei.
-reason-needs-server = Andere Leute trifft man nur über einen Server, und diese Seite hat keinen.
-reason-elsewhere = Diese Partie ist in einem anderen Fenster dieses Browsers offen.
 reason-no-such-code = Dieser Code ist falsch, schon benutzt oder abgelaufen.
 reason-no-such-match = Unter dieser Adresse gibt es keine beendete Partie.
 reason-no-such-table = Einen Tisch mit diesem Code gibt es nicht.

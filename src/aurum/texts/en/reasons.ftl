@@ -117,8 +117,6 @@ reason-fair-own-cards = Round { $round }: seat { $seat } was dealt other cards t
 ## Why not: reasons of a server
 
 reason-no-identity = The server doesn’t know you yet; please join again.
-reason-needs-server = Other people can only be met through a server, and this page has none.
-reason-elsewhere = This match is open in another window of this browser.
 reason-no-such-code = This code is wrong, already used or expired.
 reason-no-such-match = There is no finished match with this address.
 reason-no-such-table = There is no table with this code.

@@ -117,8 +117,6 @@ reason-fair-own-cards = Manche { $round } : la place { $seat } a reçu d’autr
 ## Pourquoi pas : raisons d’un serveur
 
 reason-no-identity = Le serveur ne vous connaît pas encore ; rejoignez la table à nouveau.
-reason-needs-server = On ne rencontre d’autres personnes que par un serveur, et cette page n’en a pas.
-reason-elsewhere = Cette partie est ouverte dans une autre fenêtre de ce navigateur.
 reason-no-such-code = Ce code est faux, déjà utilisé ou trop ancien.
 reason-no-such-match = Aucune partie terminée à cette adresse.
 reason-no-such-table = Aucune table ne porte ce code.
