@@ -34,7 +34,6 @@ class SiteServer:
             {"%i": str(port), "https://aurum.example": address, "%S": str(data)},
         )
         own = dict(line.split("=", 1) for line in told.splitlines())
-        own["NUMBA_CACHE_DIR"] = os.environ.get("NUMBA_CACHE_DIR", own["NUMBA_CACHE_DIR"])
         inherited = {k: v for k, v in os.environ.items() if not k.startswith("AURUM_")}
         self._environment = inherited | own | {"AURUM_STORE": database, "AURUM_LOG_LEVEL": "error"}
         self._command = [sys.executable, "-m", *command[0].rsplit("/", 1)[-1:], *command[1:]]
