@@ -15,6 +15,11 @@ from tests.sizes import sized
 NEWCOMER = {"motion": "full", "reading": "normal", "coach": "auto"}
 KEEP = "[data-testid=keep-bid]"
 ROUND = {"players": 3, "edition": "english"}
+# The exchange is offered. Where the coach objects to the bid, the player insists.
+ASKED = """() => {
+    document.querySelector('dialog [data-testid=play-on]')?.click();
+    return !!document.querySelector('[data-testid=keep-bid]');
+}"""
 # The sheet is open. Where the coach still objects to the bid, the player insists.
 OFFERED = """() => {
     document.querySelector('dialog [data-testid=play-on]')?.click();
@@ -69,6 +74,7 @@ def test_r4_1_the_first_player_changes_a_bid_before_the_first_trick(
         if table % 2:
             me.page.get_by_role("button", name="Change bid").click()  # before the bids are known
         else:
+            me.page.wait_for_function(ASKED)
             assert me.await_question() == "exchange"
             others = me.page.locator(".plate .bid svg")
             expect(others).to_have_count(players - 1)  # their bids can be seen
