@@ -32,8 +32,9 @@ def test_two_hundred_people_and_three_servers(kind: str, database: str):
     assert seen.mistakes(MOST_SECONDS_AWAY) == []
 
 
+MOST_RESTARTS = 8
 FAULTS = {
-    "nginx": ("max_fails=0", "max_fails=1 fail_timeout=2s"),
+    "nginx": ("max_fails=0", "max_fails=1 fail_timeout=10s"),
     "Caddy": ("lb_try_duration 5s", "lb_try_duration 0"),
 }
 
@@ -48,7 +49,10 @@ def test_a_proxy_that_gives_servers_up_is_caught(kind: str, database: str):
         assert old in text
         return text.replace(old, new)
 
-    seen = measure(kind, database, tables=3, servers=2, requests=0, patience=1, fault=fault)
+    for _ in range(MOST_RESTARTS):  # on a quick machine a server may be back before it is missed
+        seen = measure(kind, database, tables=8, servers=2, requests=0, patience=1, fault=fault)
+        if seen.failed_answers.get(502, 0):
+            break
     assert seen.failed_answers.get(502, 0) > 0
     assert seen.mistakes()
 
